@@ -10,7 +10,7 @@ import { type Product, type ProductKind, productRow } from "@/domain/products";
 import type { ProductStates } from "@/domain/restrictions/scope";
 import { toProduct, withQuery } from "@/domain/routing/routes";
 import { challengeLostWord } from "@/domain/sign-in/login-challenge";
-import { loadHome } from "@/server/flows/account-home/home";
+import { type Home, loadHome } from "@/server/flows/account-home/home";
 import { reverified } from "@/server/flows/reverification/reverification-confirmation";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
@@ -50,8 +50,16 @@ const detailKeys = {
   unknown: "Home.unknown",
 } as const;
 
-/** There is nothing to choose where the brand has one product. */
-function leadKey(products: ProductStates) {
+/** What all products have in common is said once, and not on each of them. */
+function sharedState(products: ProductStates) {
+  const [first, ...others] = products;
+  const isShared = others.length > 0 && others.every(({ state }) => state === first?.state);
+  return isShared && first && first.state !== "open" ? first.state : undefined;
+}
+
+/** There is nothing to choose where the brand has one product, and no invitation to play while something is due or stops the player. */
+function leadKey({ products, due }: Pick<Home, "products" | "due">) {
+  if (due) return "Home.leadWithoutPlay";
   const mayPlay = ["open", "steps", "unknown"];
   if (!products.some(({ state }) => mayPlay.includes(state))) return "Home.leadWithoutPlay";
   return products.length === 1 ? "Home.leadOneProduct" : "Home.lead";
@@ -64,6 +72,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   if (load.kind === "error") return load.screen;
   const { givenName: name = "", products, due, cases } = load.value;
   const { t } = translatorFor(context);
+  const shared = sharedState(products);
   const facts = () => ({
     due: due?.kind ?? ("nothing" as const),
     openProducts: products.filter(({ state }) => state === "open").map(({ product }) => product),
@@ -81,7 +90,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
             </span>
           </span>
         }
-        lead={t(leadKey(products))}
+        lead={t(leadKey(load.value))}
         notice={
           <>
             {context.query.done === reverified && hasFlash(context, reverified) && (
@@ -111,13 +120,14 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         <HomeRows context={context} group="money" home={load.value} />
         <ProviderSlot context={context} name="balances" />
         <OwnSlot context={context} place="home-after-money" facts={facts} />
-        <Section title={t("Home.play")}>
+        <Section title={t("Home.play")} lead={shared && shared !== "unknown" && t(`Home.all.${shared}`)}>
           {products.length === 0 && <Notice>{t("Home.none")}</Notice>}
           <Tiles
             tiles={products.map(({ product, state }) => ({
               title: t(`Products.${product}`),
               icon: productIcon(product),
-              ...(state !== "open" && { detail: t(detailKeys[state]) }),
+              isQuiet: state !== "open",
+              detail: state === "open" || shared ? undefined : t(detailKeys[state]),
               href: toProduct(product),
             }))}
           />

@@ -1,12 +1,11 @@
 import { stoppedTitle, titleLanguage, titleOf, titleOfAll } from "@/app/_shared/blocks/blocked-words";
-import { CaseLink } from "@/app/_shared/case-parts";
 import { caseDetail } from "@/app/_shared/case-rows";
 import { NextUp } from "@/components/account-home/next-up";
-import { Links, TextLinks } from "@/components/ui/buttons/links";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { FactLine } from "@/components/ui/text/fact-line";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { Due as HomeDue } from "@/server/flows/account-home/home";
-import { caseOfView } from "@/server/flows/case-status/cases";
+import { caseOfView, caseStatusPath } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 
@@ -39,7 +38,7 @@ function Steps({ context, due }: DueProps<"steps">) {
   );
 }
 
-/** What is stopped comes first, then why. */
+/** What is stopped comes first, then why. Of a case the status page says all that the block does. */
 function Blocks({ context, due: { view } }: DueProps<"blocks">) {
   const { t } = translatorFor(context);
   const [reason, ...others] = view.reasons;
@@ -56,13 +55,10 @@ function Blocks({ context, due: { view } }: DueProps<"blocks">) {
           {until || t("Home.due.blocked")}
         </>
       }
-      action={{ href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }}
-      more={
-        waits && (
-          <Links>
-            <CaseLink context={context} of={waits} />
-          </Links>
-        )
+      action={
+        waits
+          ? { href: caseStatusPath(waits), label: t("CaseStatus.link") }
+          : { href: toSequence(context, "/correctiveactions"), label: t("Home.due.details") }
       }
     />
   );

@@ -7,7 +7,7 @@ import { Anchor } from "@/components/ui/buttons/text-link";
 import { type ListRow, RowList } from "@/components/ui/lists/row-list";
 import { Section } from "@/components/ui/section";
 import type { DepositLimit } from "@/domain/account-home/deposit-limits";
-import { type HomeRow, homeRow, offeredRows } from "@/domain/account-home/rows";
+import { type HomeRow, homeRow, isUnreadable, offeredRows } from "@/domain/account-home/rows";
 import { balanceOf } from "@/domain/restrictions/restriction-actions";
 import { approvedStates, deposit, responsibleGaming, statSheet, withdrawal } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
@@ -104,6 +104,8 @@ type HomeRowsProps = { context: SignedInContext; group: "money" | "account"; hom
 export function HomeRows({ context, group, home }: HomeRowsProps) {
   const { t } = translatorFor(context);
   const rows = offeredRows(group, home.facts).map((name): ListRow => {
+    if (isUnreadable(name, home.facts))
+      return { icon: homeRow(name).icon, text: labelOf(context, name), detail: t("Home.notNow") };
     const href = hrefOf(context, name);
     const label = labelOf(context, name);
     return {

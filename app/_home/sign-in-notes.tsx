@@ -1,4 +1,4 @@
-import { deviceText } from "@/app/_shared/device-text";
+import { deviceText, isUnknownDevice } from "@/app/_shared/device-text";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
@@ -18,7 +18,7 @@ export function SignInNotes({ context, last }: { context: SignedInContext; last:
     <div className={classNames(panel.space1, textStyles.quiet)}>
       {last && (
         <p>
-          {t.rich("SignIns.last", {
+          {t.rich(isUnknownDevice(last.device) ? "SignIns.lastUnknown" : "SignIns.last", {
             ...timeInText(last.at, clock(last.at)),
             device: deviceText(context, last.device),
           })}{" "}

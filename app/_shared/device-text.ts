@@ -9,6 +9,10 @@ function nameOf(context: LocaleContext, { platformName, isApp, browser, system }
   return browser ?? system ?? t("SignIns.device.unknown");
 }
 
+/** Whether nothing tells which device it is: to name an unknown one would only frighten. */
+export const isUnknownDevice = ({ platformName, isApp, browser, system }: KnownDevice): boolean =>
+  !(platformName || isApp || browser || system);
+
 /** @returns a device and its place, such as "Chrome on Android, Portland, ME" */
 export const deviceText = (context: LocaleContext, device: KnownDevice): string =>
   [nameOf(context, device), device.place].filter(Boolean).join(", ");

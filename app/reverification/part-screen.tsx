@@ -1,10 +1,8 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { placesScript } from "@/app/_shared/script-settings";
-import { employmentNames, summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
 import type { FormAction } from "@/components/forms/form-screen";
-import type { NamedField } from "@/components/forms/summary-lines";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 // The server renders every part into the page, and Next sends a page only the styles of what it loads first.
 import "@/components/ui/fields/phone-field.module.css";
@@ -15,8 +13,6 @@ import { VerificationFields } from "@/components/verification/verification-field
 import { packCountries } from "@/domain/forms/select-options";
 import { packRegions } from "@/domain/person/region-lists";
 import { type ReverificationPart, reverificationParts } from "@/domain/reverification/reverification";
-import { EmploymentForm } from "@/domain/verification/employment-form";
-import { VerificationForm } from "@/domain/verification/verification-form";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { PartShown } from "@/server/flows/reverification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/reverification/reverification-record";
@@ -74,33 +70,6 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
   }
 }
 
-/** Whether the part comes with every answer on file, so that its button waits for nothing (components/forms/missing-fields-line.module.css). */
-function isFilled(shown: PartShown): boolean {
-  switch (shown.part) {
-    case "personal":
-      return VerificationForm(shown.shown.rules, shown.shown.values).safeParse(shown.shown.values).success;
-    case "employment": {
-      const { countries, regions } = shown.places;
-      const rules = { countries: countries.map(({ value }) => value), regions, isPhone: () => true };
-      return EmploymentForm(rules, shown.values).safeParse(shown.values).success;
-    }
-    case "confirmation":
-      return false;
-  }
-}
-
-function namesOf(context: SignedInContext, shown: PartShown): NamedField[] {
-  const words = verificationWords(context, { submit: "", fieldsToShow: [] });
-  switch (shown.part) {
-    case "personal":
-      return verificationNames(shown.shown, words);
-    case "employment":
-      return employmentNames(employmentWords(context, ""));
-    case "confirmation":
-      return shown.birth ? [{ inputs: ["phone"] }, ...verificationNames(shown.birth, words), { inputs: ["ssn"] }] : [];
-  }
-}
-
 /** One part of the wizard, at /reverification or as a corrective action. */
 export function PartScreen({ context, mount, shown, actions, hidden, progress, links }: PartScreenProps) {
   const { t } = translatorFor(context);
@@ -118,7 +87,6 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
       action={actions[part]}
       keeps={`reverification ${part}`}
       hidden={shown.part === "confirmation" ? { ...hidden, ...shownFactFields(context, shown.facts) } : hidden}
-      named={summaryFields(context, namesOf(context, shown))}
       instead={{ attestationFailed: attestationFailed({ context, links }) }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
       progress={
@@ -137,9 +105,7 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
         </TextLinks>
       }
     >
-      <div data-filled={isFilled(shown) || undefined}>
-        <PartFields context={context} shown={shown} />
-      </div>
+      <PartFields context={context} shown={shown} />
     </FormPage>
   );
 }

@@ -1,4 +1,3 @@
-import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
 import { shownWords } from "@/app/_shared/words/shown-words";
 import { addressWords } from "@/app/_shared/words/verification-words";
 import type { ConfirmationFieldsProps } from "@/components/verification/confirmation-fields";
@@ -24,8 +23,6 @@ export function employmentWords(context: RequestContext, submit: string): Employ
     },
     address: { ...address, legend: t("Reverification.employerAddress") },
     sections: { work: t("Reverification.section.work"), citizenship: t("Reverification.section.citizenship") },
-    section: sectionWords(context, 6),
-    left: missingFieldsWords(context, 12),
     optional: t("Common.optional"),
     submit,
     busy: t("Common.busy"),

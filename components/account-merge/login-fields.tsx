@@ -1,5 +1,5 @@
 "use client";
-import type { ValidatedFormWords } from "@/components/forms/missing-fields-words";
+import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ValidatedFields } from "@/components/forms/validated-fields";
 import { PasswordField, type PasswordFieldProps } from "@/components/ui/fields/password-field";
@@ -29,11 +29,8 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
       return { connectForm, rule: mergeLoginRule(identifier) };
     },
   });
-  const password = { id: "password", name: words.password.label };
-  const isKnown = identifier === "matched" || Boolean(form.given("identifier"));
-  const atFirst = isKnown ? [password] : [{ id: "identifier", name: words.identifier }, password];
   return (
-    <ValidatedFields form={form} words={words} button={{ waiting: { ...form.waiting, atFirst } }}>
+    <ValidatedFields form={form} words={words}>
       {identifier === "matched" ? (
         <TextField name="identifier" label={words.identifier} defaultValue={matched} autoComplete="off" readOnly />
       ) : (

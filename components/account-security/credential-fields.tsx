@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { ValidatedFormWords } from "@/components/forms/missing-fields-words";
+import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ValidatedFields } from "@/components/forms/validated-fields";
 import { eraseInApp } from "@/components/native/biometrics";

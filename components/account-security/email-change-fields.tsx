@@ -1,5 +1,5 @@
 "use client";
-import type { ValidatedFormWords } from "@/components/forms/missing-fields-words";
+import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -24,7 +24,7 @@ type EmailChangeFieldsProps = {
 
 const newAddressFields = ["emailAddress", "confirmEmail"] as const;
 
-/** The current address, read-only, and the new one twice, with a button that waits for a valid form (EML-01, EML-08). */
+/** The current address, read-only, and the new one twice, (EML-01). */
 export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: EmailChangeFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
@@ -58,14 +58,7 @@ export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: Ema
           />
         ))}
         <Actions>
-          {/* the short line keeps the dialog within its height (CONST-29) */}
-          <SubmitButton
-            id="submit"
-            busyLabel={words.busy}
-            waiting={form.waiting}
-            left={words.left}
-            isCompact={!cancelHref}
-          >
+          <SubmitButton id="submit" busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
             {words.submit}
           </SubmitButton>
           {cancelHref ? (

@@ -1,9 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { MissingField, SectionWords, ValidatedFormWords } from "@/components/forms/missing-fields-words";
-import { FormSection } from "@/components/forms/sections/form-section";
-import type { SectionFields } from "@/components/forms/sections/section-state";
+import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import type { ShownWords } from "@/components/ui/dialogs/shown-on-demand";
@@ -13,6 +11,7 @@ import { Actions, Fields } from "@/components/ui/fields/fields";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
 import { SrOnly } from "@/components/ui/text/sr-only";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import type { PackedOptions } from "@/domain/forms/select-options";
@@ -33,7 +32,6 @@ export type DeltaWords = ValidatedFormWords & {
   };
   agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
   sections: Readonly<Record<DeltaPart, string>>;
-  section: SectionWords;
   /** Part → that it is saved. */
   done: Readonly<Record<string, string>>;
 };
@@ -46,17 +44,7 @@ type DeltaFieldsProps = {
   isSticky: boolean;
 };
 
-const screenOrder = ["ssn", "countryCode", "phone", "agreements"];
-
-/** @param phoneName the phone's name, if the server has a problem with it that the rule cannot know */
-function withPhone(missing: readonly MissingField[] | undefined, phoneName: string | undefined) {
-  const isNamed = missing?.some(({ id }) => id === "phone" || id === "countryCode");
-  if (phoneName === undefined || isNamed) return missing;
-  const fields = [...(missing ?? []), { id: "phone", name: phoneName }];
-  return fields.sort((one, other) => screenOrder.indexOf(one.id) - screenOrder.indexOf(other.id));
-}
-
-/** SSN, phone and agreements: those that are pending, validated on blur, with a button that waits for a valid form (DLT-08). */
+/** SSN, phone and agreements: those that are pending, validated on blur (DLT-06). */
 export function DeltaFields(props: DeltaFieldsProps) {
   const { pending, agreements, words, isSticky } = props;
   const { values, done, asksPartialSsn } = useFormState();
@@ -73,19 +61,16 @@ export function DeltaFields(props: DeltaFieldsProps) {
   const phone = usePhoneCheck(form.afterPress);
   const checkPhone = () => phone.check(form.read("phone"), form.read("countryCode"));
   // once the number is saved, a check that ended late would find it taken by this very account
-  const isTaken = pending.includes("phone") && phone.problem !== undefined;
-  const fields = withPhone(form.waiting.fields, isTaken ? words.phone.label : undefined);
-  const waiting = { ...form.waiting, fields };
+  const taken = pending.includes("phone") && phone.problem !== undefined ? { phone: phone.problem } : {};
   const isGrouped = pending.length > 1;
-  const section = (part: DeltaPart, fields: SectionFields, children: ReactNode) => {
+  const section = (part: DeltaPart, children: ReactNode) => {
     const number = pending.indexOf(part) + 1;
     if (number === 0) return null;
     if (!isGrouped) return children;
-    const state = part === "phone" && isTaken ? ({ kind: "toFix", count: 1 } as const) : form.stateOf(fields);
     return (
-      <FormSection number={number} title={words.sections[part]} state={state} words={words.section}>
+      <Section number={number} title={words.sections[part]}>
         {children}
-      </FormSection>
+      </Section>
     );
   };
   return (
@@ -96,7 +81,6 @@ export function DeltaFields(props: DeltaFieldsProps) {
         ))}
         {section(
           "ssn",
-          [["ssn"]],
           <SsnField
             key={ssnLength}
             name="ssn"
@@ -109,7 +93,6 @@ export function DeltaFields(props: DeltaFieldsProps) {
         )}
         {section(
           "phone",
-          [["countryCode", "phone"]],
           <FieldGroup id="phone-number" label={words.phone.label} labelHidden hint={words.phone.hint}>
             <PhoneField
               country={{
@@ -132,7 +115,6 @@ export function DeltaFields(props: DeltaFieldsProps) {
         )}
         {section(
           "agreements",
-          [["agreements"]],
           <FieldGroup
             id="agreements"
             label={words.agreements.legend}
@@ -155,7 +137,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
           </FieldGroup>,
         )}
         <Actions sticky={isSticky}>
-          <SubmitButton busyLabel={words.busy} waiting={waiting} left={words.left} isCompact={isSticky}>
+          <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems(taken)}>
             {words.submit}
           </SubmitButton>
         </Actions>

@@ -1,12 +1,11 @@
 "use client";
-import { type ChangeEvent, useEffect, useState } from "react";
-import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import { type ChangeEvent, useState } from "react";
 import { type CodeReading, readCode } from "@/domain/sign-in/code-reader";
 import { CodeEntry, type CodeEntryProps, isPaste } from "../sign-in/code-entry";
 import { Actions, Fields } from "../ui/fields/fields";
 import { SrOnly } from "../ui/text/sr-only";
-import { useFormState } from "./form-screen";
-import type { SubmitWords } from "./missing-fields-words";
+import { useForm, useFormState } from "./form-screen";
+import type { SubmitWords } from "./form-words";
 import { SubmitButton } from "./submit-button";
 
 type CodeProblem = Extract<CodeReading, { kind: "none" }>["problem"];
@@ -22,39 +21,29 @@ const readField = () => {
   return readCode(field instanceof HTMLInputElement ? field.value : "");
 };
 
-function CodeAndButton({ submit, busy, left, problems, ...entry }: CodeFormProps) {
-  const isHydrated = useHydrated();
-  const [isComplete, setComplete] = useState(false);
+function CodeAndButton({ submit, busy, problems, ...entry }: CodeFormProps) {
+  const { report } = useForm();
   const [said, setSaid] = useState<{ problem: CodeProblem; isPaste: boolean }>();
-  const say = (isAfterPaste: boolean) => {
-    const reading = readField();
-    if (reading.kind === "none") setSaid({ problem: reading.problem, isPaste: isAfterPaste });
-  };
   // React's onChange also hears a password manager that fills the field and reports it by a change alone
   const check = (event: ChangeEvent<HTMLDivElement>) => {
-    setComplete(readField().kind === "code");
     setSaid(undefined);
-    if (isPaste(event)) say(true);
+    const reading = readField();
+    if (isPaste(event) && reading.kind === "none") setSaid({ problem: reading.problem, isPaste: true });
   };
-  // typed before the script had loaded
-  useEffect(() => setComplete(readField().kind === "code"), []);
-  const fields = isComplete ? [] : [{ id: "code", name: entry.label }];
+  function findsProblems(): boolean {
+    const reading = readField();
+    if (reading.kind !== "none") return false;
+    setSaid({ problem: reading.problem, isPaste: false });
+    report({ code: problems[reading.problem] });
+    return true;
+  }
   return (
     <div onChange={check}>
       <Fields>
         <CodeEntry {...entry} error={said && problems[said.problem]} />
         {said?.isPaste && <SrOnly role="alert">{problems[said.problem]}</SrOnly>}
         <Actions>
-          <SubmitButton
-            busyLabel={busy}
-            waiting={{
-              fields: isHydrated ? fields : undefined,
-              // filled without an event that we hear, as extensions do
-              isOutOfDate: () => readField().kind === "code",
-              onPress: () => say(false),
-            }}
-            left={left}
-          >
+          <SubmitButton busyLabel={busy} findsProblems={findsProblems}>
             {submit}
           </SubmitButton>
         </Actions>
@@ -63,7 +52,7 @@ function CodeAndButton({ submit, busy, left, problems, ...entry }: CodeFormProps
   );
 }
 
-/** A code and its submit button, which waits for exactly six digits (SA-30, and the sign-in alike). Both start over after each answer. */
+/** A code and its submit button, which sends exactly six digits (SA-30, and the sign-in alike). Both start over after each answer. */
 export function CodeForm(props: CodeFormProps) {
   const { attempt } = useFormState();
   return <CodeAndButton key={attempt} {...props} />;

@@ -12,6 +12,7 @@ type Parsed =
 
 /** The first problem of each input, from the result of a zod schema. */
 export function problemsOf(parsed: Parsed): Problems {
-  const issues = parsed.success ? [] : parsed.error.issues;
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
+  const problems: Record<string, string> = {};
+  for (const { path, message } of parsed.success ? [] : parsed.error.issues) problems[String(path[0])] ??= message;
+  return problems;
 }

@@ -2,6 +2,7 @@
 import { unstable_rethrow } from "next/navigation";
 import { createContext, type FormEvent, type ReactNode, use, useActionState, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
+import { inFormOrder } from "@/domain/forms/form-order";
 import type { FormState } from "@/domain/forms/form-state";
 import type { LinkWords } from "../ui/buttons/links";
 import panel from "../ui/panel.module.css";
@@ -10,7 +11,6 @@ import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import { leaveWhilePending } from "./leave-while-pending";
 import type { LostResponseWords } from "./lost-response";
 import type { ProblemScreens } from "./problem-screen";
-import type { SummaryFields } from "./summary-lines";
 import { whenIdle } from "./when-idle";
 
 /** The state is null before the first response: React writes it into the page for players without scripts. */
@@ -30,8 +30,6 @@ type FormScreenProps = {
   words: FormWords;
   /** Screens that take the place of the form, by problem, or by problem and button (`network resend`; see `FormState.pressed`). */
   instead?: ProblemScreens;
-  /** Names of the fields for the error summary, where the sentences do not name them. */
-  named?: SummaryFields;
   /** Ways on that the error summary offers, by problem. */
   summaryLinks?: Readonly<Record<string, readonly LinkWords[]>>;
   /** Problems that are warnings: another attempt is enough (KYC-90). */
@@ -51,11 +49,11 @@ type Form = {
   state: FormState;
   /** The error summary, when a section shows it instead of the top of the form. */
   sectionSummary: ReactNode;
-  /** Tells the form what the browser found at a press, until the next submit. It is summed up as the server's findings are. */
-  sumUp: (found: Findings) => void;
+  /** Tells the form what the browser found at a press: field → sentence. It is shown like a response of the server, until the next submit. */
+  report: (fields: Readonly<Record<string, string>>) => void;
 };
 
-const FormContext = createContext<Form>({ state: noState, sectionSummary: null, sumUp: () => undefined });
+const FormContext = createContext<Form>({ state: noState, sectionSummary: null, report: () => undefined });
 
 export const useForm = () => use(FormContext);
 
@@ -94,7 +92,6 @@ export function FormScreen({
   instead = {},
   warns = [],
   summaryLinks = {},
-  named,
   inSections = [],
   restored,
   withoutScripts,
@@ -108,8 +105,16 @@ export function FormScreen({
     null,
   );
   const state = answer ?? first;
-  const [found, sumUp] = useState<Findings>();
+  const form = useRef<HTMLFormElement>(null);
+  const [found, setFound] = useState<Findings>();
   const summed: Findings = found ?? state;
+  const report = (fields: Findings["fields"]) =>
+    // numbered apart from the submits
+    setFound((before) => ({
+      attempt: Math.min(0, before?.attempt ?? 0) - 1,
+      problem: "checkAnswers",
+      fields: inFormOrder(fields, new FormData(form.current ?? undefined)),
+    }));
   const mayBeReplaced = Object.keys(instead).length > 0;
   // both before the network can fail
   useEffect(() => void loadLostResponse().catch(() => undefined), []);
@@ -122,7 +127,7 @@ export function FormScreen({
 
   function onSubmit(event: FormEvent) {
     if (sending.current) event.preventDefault();
-    sumUp(undefined);
+    setFound(undefined);
     sending.current = true;
   }
 
@@ -133,15 +138,14 @@ export function FormScreen({
     <FormSummary
       state={summed}
       title={words.summary}
-      named={named}
       links={summaryLinks[summed.problem]}
       tone={warns.includes(summed.problem) ? "warning" : "danger"}
     />
   );
   return (
-    <FormContext value={{ state, sectionSummary: isInSection && summary, sumUp }}>
+    <FormContext value={{ state, sectionSummary: isInSection && summary, report }}>
       {title && <title>{title}</title>}
-      <form action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
+      <form ref={form} action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
         {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -3,19 +3,12 @@
 import { createFormControl, type FieldValues } from "react-hook-form";
 import { type ControlGroup, type Controls, fill, valueIn } from "./controls";
 import type { Problems, Rule } from "./form-rule";
-import type { Findings } from "./form-summary";
 import { isEdited } from "./is-edited";
-import { leftFields } from "./missing-fields";
-import type { MissingField } from "./missing-fields-words";
 import { createPressGate } from "./press-gate";
 
 /** What the browser has found in a form. */
 export type Validation = {
   shown: Problems;
-  /** All inputs that have a problem, shown or not. */
-  wrong: readonly string[];
-  /** The same as fields with names, for the line over the button. */
-  left: readonly MissingField[];
   /** Inputs that the player changed since the server's last answer: its messages about them are out of date. */
   edited: readonly string[];
 };
@@ -35,9 +28,6 @@ type Settings = Timing & {
   /** Inputs that the player left before this script had loaded. */
   blurred: ReadonlySet<string>;
   onValidation: (validation: Validation) => void;
-  /** Problem → sentence. */
-  problems: Readonly<Record<string, string>>;
-  sumUp: (found: Findings) => void;
 };
 
 /** A group as one control. react-hook-form has its own ways to read radio buttons and boxes, and one of them unchecks what was chosen before. */
@@ -58,11 +48,10 @@ const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((nam
 
 /** Wires the controls of a form to react-hook-form, with their current values. */
 export function connectForm(settings: Settings) {
-  const { controls, idOf, rule, mode, delayMs, blurred, onValidation, problems: sentences, sumUp } = settings;
+  const { controls, idOf, rule, mode, delayMs, blurred, onValidation } = settings;
   let problems: Problems = {};
   let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
   let showsAll = false;
-  let presses = 0;
   let reported = "";
   /** Number of checks that have not ended: a rule may first have to load what it judges with. */
   let underWay = 0;
@@ -79,8 +68,7 @@ export function connectForm(settings: Settings) {
       return mode === "onChange" ? edited.includes(input) && errors[input] !== undefined : touched.includes(input);
     };
     const shown = Object.fromEntries(Object.entries(problems).filter(([input]) => mayShow(input)));
-    const wrong = Object.keys(problems);
-    const validation = { shown, wrong, left: leftFields(wrong.map(idOf)), edited };
+    const validation = { shown, edited };
     const text = JSON.stringify(validation);
     if (text !== reported) gate.run(() => onValidation(validation));
     reported = text;
@@ -92,11 +80,10 @@ export function connectForm(settings: Settings) {
 
   async function judge(values: FieldValues): Promise<Problems> {
     judgedValues = { ...values };
-    const judged = await rule();
-    const found = judged(Object.fromEntries(Object.entries(values).map(([input, value]) => [input, value ?? ""])));
     underWay += 1;
     try {
-      problems = await found;
+      const judged = await rule();
+      problems = await judged(Object.fromEntries(Object.entries(values).map(([input, value]) => [input, value ?? ""])));
     } finally {
       underWay -= 1;
     }
@@ -162,23 +149,19 @@ export function connectForm(settings: Settings) {
       form.setValue(input, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
     /** Empties an input whose value no longer applies; it is validated when the player leaves it. */
     clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
-    /** How the submit button waits. */
-    waiting: {
-      isOutOfDate: () => underWay > 0 || isFilledUnheard(),
-      /** Shows all problems, those of a short form at its top as well. */
-      onPress(isShort: boolean) {
-        showsAll = true;
-        report();
-        const found = Object.entries(problems);
-        if (!isShort || found.length === 0) return;
-        presses += 1;
-        sumUp({
-          // no number of a submit
-          attempt: -presses,
-          problem: "checkAnswers",
-          fields: Object.fromEntries(found.map(([input, problem]) => [idOf(input), sentences[problem] ?? ""])),
-        });
-      },
+    /**
+     * Shows all problems.
+     * @returns them; none while they are unknown: a check is pending, or the controls hold something else than was checked. The server
+     * judges such a press, or it would be lost without a word.
+     */
+    problemsAtPress(): Problems {
+      if (underWay > 0 || isFilledUnheard()) return {};
+      // the page may not show what the rule asks for
+      const found = Object.entries(problems).filter(([input]) => document.getElementById(idOf(input)));
+      if (found.length === 0) return {};
+      showsAll = true;
+      report();
+      return Object.fromEntries(found);
     },
     /** After an answer of the server: counts the current values as unedited. */
     restart() {

@@ -5,7 +5,6 @@ import { type ControlGroup, controlsIn, fill, inputOf, valueIn } from "./control
 import type { Rule } from "./form-rule";
 import { useForm } from "./form-screen";
 import type { connectForm, FormConnection, Timing, Validation } from "./form-validation";
-import { type SectionFields, sectionState } from "./sections/section-state";
 import { whenIdle } from "./when-idle";
 
 type Values = Readonly<Record<string, string | undefined>>;
@@ -31,11 +30,6 @@ const isSame = (one: Values, other: Values) => Object.entries(one).every(([input
 
 const unjudged: Pick<Validation, "shown" | "edited"> = { shown: {}, edited: [] };
 
-const onlyServerJudges: Pick<FormConnection["waiting"], "isOutOfDate" | "onPress"> = {
-  isOutOfDate: () => true,
-  onPress: () => undefined,
-};
-
 /**
  * Validates a form of plain, uncontrolled inputs. react-hook-form and the rule come in one lazy chunk, on the first focus or when
  * the browser is idle; until then, and if the chunk cannot be loaded, only the server judges.
@@ -43,7 +37,7 @@ const onlyServerJudges: Pick<FormConnection["waiting"], "isOutOfDate" | "onPress
 export function useValidatedForm(options: ValidatedFormOptions) {
   const { problems, values = {}, watch = unwatched } = options;
   const prefix = options.prefix ? `${options.prefix}.` : "";
-  const { state, sumUp } = useForm();
+  const { state, report } = useForm();
   const { fields, values: kept, attempt } = state;
   const name = (input: string) => `${prefix}${input}`;
   /** What the last submit returned, else what upstream knows. The server never returns a secret. */
@@ -87,7 +81,6 @@ export function useValidatedForm(options: ValidatedFormOptions) {
         rule: async () => (await latest.current.load()).rule,
         blurred: blurred.current,
         onValidation: setValidation,
-        sumUp,
       });
     } catch {
       // Only the server validates now. The next focus tries to load the chunk again.
@@ -161,9 +154,21 @@ export function useValidatedForm(options: ValidatedFormOptions) {
     return edited.includes(input) ? undefined : fields[name(input)];
   }
 
-  /** Everything may be filled in, and a field still be marked by the server. */
-  const isMarked = Object.keys(fields).some((field) => !edited.some((input) => name(input) === field));
-  const isJudged = !isMarked || validation?.left.length !== 0;
+  /**
+   * For the submit button: shows what the browser finds wrong, beside the fields and in the summary. Until the rule has loaded it finds
+   * nothing, and the server judges.
+   * @param more input → sentence, for a problem that is not the rule's
+   */
+  function findsProblems(more: Readonly<Record<string, string>> = {}): boolean {
+    const found = Object.entries(connection.current?.problemsAtPress() ?? {});
+    const sentences = Object.entries({
+      ...more,
+      ...Object.fromEntries(found.map(([input, problem]) => [input, problems[problem] ?? ""])),
+    });
+    if (sentences.length === 0) return false;
+    report(Object.fromEntries(sentences.map(([input, sentence]) => [name(input), sentence])));
+    return true;
+  }
 
   return {
     /** For the element around the fields. */
@@ -173,23 +178,7 @@ export function useValidatedForm(options: ValidatedFormOptions) {
       onChange: (event: FormEvent) => handle("change", event),
       onBlur: (event: FocusEvent) => handle("blur", event),
     },
-    /** For the submit button: the fields that it waits for; unknown until the rule has loaded. */
-    waiting: {
-      fields: isJudged ? validation?.left : undefined,
-      ...(connection.current?.waiting ?? onlyServerJudges),
-    },
-    /** @param mayBeEmpty inputs of the section that are optional */
-    stateOf: (section: SectionFields, mayBeEmpty: readonly string[] = []) => {
-      const all = controls();
-      return sectionState(section, {
-        name,
-        messageOf: wrong,
-        wrong: validation?.wrong,
-        refused: fields,
-        mayBeEmpty,
-        read: (input) => held(input, all) ?? initialValue(input) ?? "",
-      });
-    },
+    findsProblems,
     name,
     given: initialValue,
     wrong,

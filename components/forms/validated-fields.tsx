@@ -1,7 +1,7 @@
 "use client";
 import type { ReactNode } from "react";
 import { Actions, Fields } from "../ui/fields/fields";
-import type { SubmitWords } from "./missing-fields-words";
+import type { SubmitWords } from "./form-words";
 import { SubmitButton, type SubmitButtonProps } from "./submit-button";
 import type { ValidatedForm } from "./use-validated-form";
 
@@ -16,14 +16,14 @@ type ValidatedFieldsProps = {
   children: ReactNode;
 };
 
-/** The fields of a validated form, and the button that waits for them. */
+/** The fields of a validated form and its button. */
 export const ValidatedFields = ({ form, words, isSticky = false, button, first, children }: ValidatedFieldsProps) => (
   <div {...form.wiring}>
     {first}
     <Fields>
       {children}
       <Actions sticky={isSticky}>
-        <SubmitButton busyLabel={words.busy} waiting={form.waiting} left={words.left} isCompact={isSticky} {...button}>
+        <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems()} {...button}>
           {words.submit}
         </SubmitButton>
       </Actions>

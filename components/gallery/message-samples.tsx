@@ -17,31 +17,6 @@ import { Notice } from "../ui/notice";
 import { Section } from "../ui/section";
 import { Paragraphs } from "../ui/text/prose";
 import styles from "./gallery.module.css";
-import { WaitingSample } from "./waiting-sample";
-
-const missingWords = {
-  count: ["1 field left", "2 fields left", "3 fields left", "4 fields left"],
-  more: ["and 1 more"],
-  none: "Everything is filled in",
-};
-const fieldsLeft = [
-  { id: "sample-first", name: "First name" },
-  { id: "sample-hint", name: "Home address" },
-  { id: "sample-state", name: "State" },
-  { id: "sample-ssn", name: "Social Security number" },
-];
-
-function WaitingButtons() {
-  return (
-    <Section title="Buttons that wait">
-      {[fieldsLeft, fieldsLeft.slice(2), []].map((fields) => (
-        <Actions key={fields.length}>
-          <WaitingSample fields={fields} left={missingWords} />
-        </Actions>
-      ))}
-    </Section>
-  );
-}
 
 function Buttons() {
   return (
@@ -126,7 +101,6 @@ export function MessageSamples() {
   return (
     <>
       <Buttons />
-      <WaitingButtons />
       <Section title="Messages">
         <ErrorSummary
           title="There’s a problem"

@@ -35,10 +35,10 @@ export function MomentSamples() {
           ]}
         />
       </Section>
-      <Section part={{ n: 1, state: "Complete", isDone: true }} title="Your name" lead="As it is on your ID">
+      <Section number={1} title="Your name" lead="As it is on your ID">
         <p>Nora Delacroix-Whitfield</p>
       </Section>
-      <Section part={{ n: 2, state: "1 left" }} title="Where you live">
+      <Section number={2} title="Where you live">
         <p>12 Harbour Street</p>
       </Section>
       <Section title="Success" lead="The brand's own figure around one tick, drawn once.">

@@ -1,9 +1,8 @@
 "use client";
 import { useEffect, useState } from "react";
 import { areFilled } from "@/components/forms/controls";
-import { useFormState } from "@/components/forms/form-screen";
+import { useForm, useFormState } from "@/components/forms/form-screen";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { Hint } from "@/components/ui/dialogs/hint";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { Actions, Fields } from "@/components/ui/fields/fields";
@@ -50,18 +49,24 @@ function QuestionCard({ question, field, lang, help, chosen, choose, error }: Qu
 
 /** A set of questions. The answers are kept only on this page, until another set comes (KBA-21?). */
 export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Quiz }) {
-  const { attempt, chosen: sent = {} } = useFormState();
+  const { report, state } = useForm();
+  const { attempt, chosen: sent = {} } = state;
   const [chosen, setChosen] = useState(sent);
   const [isPressed, setPressed] = useState(false);
-  const isHydrated = useHydrated();
   useEffect(() => {
     // chosen before the script had loaded
     const early = [...document.querySelectorAll<HTMLInputElement>("input[type=radio]:checked")];
     setChosen((before) => ({ ...Object.fromEntries(early.map(({ name, value }) => [name, value])), ...before }));
   }, []);
-  const unanswered = quiz.questions
-    .map((_, index) => ({ id: questionField(index), name: words.numbers[index] ?? "" }))
-    .filter(({ id }) => chosen[id] === undefined);
+  function findsProblems(form: HTMLFormElement | null): boolean {
+    const unanswered = quiz.questions
+      .map((_, index) => index)
+      .filter((index) => !areFilled(form, [questionField(index)]));
+    if (unanswered.length === 0) return false;
+    setPressed(true);
+    report(Object.fromEntries(unanswered.map((index) => [questionField(index), words.missing[index] ?? ""])));
+    return true;
+  }
   const copy = quiz.screen === "challenge" ? words.challenge : words.normal;
   const { tag, note } = quiz.otherLanguage ?? {};
   return (
@@ -87,27 +92,13 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
               lang={tag}
               help={words.help}
               chosen={chosen[field]}
-              error={isPressed ? words.missing : undefined}
+              error={isPressed ? words.missing[index] : undefined}
               choose={(answerId) => setChosen((before) => ({ ...before, [field]: answerId }))}
             />
           );
         })}
         <Actions>
-          <SubmitButton
-            name="intent"
-            value="answer"
-            busyLabel={words.busy}
-            waiting={{
-              fields: isHydrated ? unanswered : undefined,
-              isOutOfDate: (form) =>
-                areFilled(
-                  form,
-                  unanswered.map(({ id }) => id),
-                ),
-              onPress: () => setPressed(true),
-            }}
-            left={{ ...words.left, count: words.left.count.slice(0, quiz.questions.length) }}
-          >
+          <SubmitButton name="intent" value="answer" busyLabel={words.busy} findsProblems={findsProblems}>
             {words.submit}
           </SubmitButton>
         </Actions>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DocumentTitles } from "@/components/forms/form-screen";
-import type { SubmitWords } from "@/components/forms/missing-fields-words";
+import type { SubmitWords } from "@/components/forms/form-words";
 import type { LongWaitWords } from "@/components/ui/loader-times";
 
 type Copy = { title: string; lead: string; ofDocument: DocumentTitles };
@@ -15,10 +15,8 @@ export type QuestionsWords = SubmitWords & {
   longWait: LongWaitWords;
   show: string;
   help: string;
-  /** "Question 1", "Question 2", …: their texts are too long for the line over the button. */
-  numbers: readonly string[];
-  /** Beside a question without an answer. */
-  missing: string;
+  /** "Choose an answer to question 1", "… 2": the texts of the questions are too long for a summary. */
+  missing: readonly string[];
 };
 
 export type QuestionsProps = { words: QuestionsWords; uploadHref: string; links: ReactNode };

@@ -1,20 +1,16 @@
 "use client";
-import { useState } from "react";
-import { useFormState } from "@/components/forms/form-screen";
-import type { SectionWords, ValidatedFormWords } from "@/components/forms/missing-fields-words";
-import { FormSection } from "@/components/forms/sections/form-section";
-import type { SectionFields } from "@/components/forms/sections/section-state";
+import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ValidatedFields } from "@/components/forms/validated-fields";
 import { DefaultButton, UpdateButton } from "@/components/forms/without-script";
 import { Row } from "@/components/ui/fields/fields";
 import { SelectField } from "@/components/ui/fields/select-field";
 import { TextField } from "@/components/ui/fields/text-field";
-import { Notice } from "@/components/ui/notice";
+import { Section } from "@/components/ui/section";
 import { NameField } from "@/components/verification/name-field";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { LicenceScan } from "@/domain/licence/aamva";
-import { type LicenceDate, partFields } from "@/domain/licence/licence-dates";
+import type { LicenceDate } from "@/domain/licence/licence-dates";
 import { ownEntry } from "@/domain/own-entry";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { PackedRegions } from "@/domain/person/region-lists";
@@ -39,9 +35,6 @@ export type LicenceWords = ValidatedFormWords &
     homeAddress: string;
     /** The address has a title of its own. */
     sections: Readonly<Record<"license" | "you", string>>;
-    section: SectionWords;
-    /** Beside the fields, when the submit is blocked. */
-    failed: string;
     barcode: BarcodeWords;
   };
 
@@ -56,11 +49,7 @@ type LicenceFieldsProps = {
   dateOrder: readonly DatePart[];
 };
 
-const licenceSection: SectionFields = [["country"], ["licenseNumber"], partFields("issue"), partFields("expiration")];
-const holderSection: SectionFields = [["firstName"], ["lastName"], partFields("birth")];
-const addressSection: SectionFields = [["address1"], ["address2"], ["city"], ["region"], ["zip"]];
-
-/** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a submit with an error is blocked (DOC-38). */
+/** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a press with an error sends nothing and shows what is wrong (DOC-38). */
 export function LicenceFields({
   words,
   countries,
@@ -70,8 +59,6 @@ export function LicenceFields({
   dateOrder,
   ...props
 }: LicenceFieldsProps) {
-  const { fields, problem } = useFormState();
-  const [isBlocked, setBlocked] = useState(false);
   const form = useValidatedForm({
     mode: "onTouched",
     values: { country: props.country },
@@ -92,28 +79,15 @@ export function LicenceFields({
     if (scanned) form.put("country", scanned);
     for (const [name, value] of Object.entries(others)) form.put(name, value ?? "");
   }
-  const { fields: left, onPress } = form.waiting;
-  const isRefused = problem !== undefined && Object.keys(fields).length > 0;
-  // the error summary says what the server refused
-  const hasFailed = isBlocked && !isRefused && left?.length !== 0;
-  function press() {
-    onPress(false);
-    setBlocked(true);
-  }
   return (
     <ValidatedFields
       form={form}
       words={words}
       first={<DefaultButton label={words.submit} />}
-      button={{ name: "intent", value: "send", waiting: { ...form.waiting, onPress: press } }}
+      button={{ name: "intent", value: "send" }}
     >
-      {hasFailed && (
-        <Notice tone="danger" role="alert">
-          {words.failed}
-        </Notice>
-      )}
       <BarcodeField words={words.barcode} onLicence={fillIn} />
-      <FormSection number={1} title={words.sections.license} state={form.stateOf(licenceSection)} words={words.section}>
+      <Section number={1} title={words.sections.license}>
         <SelectField
           {...form.field("country")}
           label={words.country}
@@ -130,8 +104,8 @@ export function LicenceFields({
         />
         {dateField("issue", words.issueDate)}
         {dateField("expiration", words.expirationDate)}
-      </FormSection>
-      <FormSection number={2} title={words.sections.you} state={form.stateOf(holderSection)} words={words.section}>
+      </Section>
+      <Section number={2} title={words.sections.you}>
         <Row kind="roomy">
           <NameField form={form} input="firstName" label={words.firstName} autoComplete="given-name" />
           <NameField
@@ -143,10 +117,10 @@ export function LicenceFields({
           />
         </Row>
         {dateField("birth", words.birthDate)}
-      </FormSection>
-      <FormSection number={3} title={words.homeAddress} state={form.stateOf(addressSection)} words={words.section}>
+      </Section>
+      <Section number={3} title={words.homeAddress}>
         <LicenceAddress form={form} words={words} country={country} listed={ownEntry(regions, country)} />
-      </FormSection>
+      </Section>
     </ValidatedFields>
   );
 }

@@ -4,15 +4,13 @@ import type { PackedOptions } from "@/domain/forms/select-options";
 import { fieldsFor, type OccupationLists, occupationKind } from "@/domain/occupation/asked-fields";
 import type { OccupationInput } from "@/domain/occupation/occupation-form";
 import type { PackedRegions } from "@/domain/person/region-lists";
-import { inputsOf } from "@/domain/verification/requested-fields";
-import { FormSection } from "../forms/sections/form-section";
-import type { SectionFields } from "../forms/sections/section-state";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { ValidatedFields } from "../forms/validated-fields";
 import { DefaultButton, UpdateButton } from "../forms/without-script";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
 import panel from "../ui/panel.module.css";
+import { Section } from "../ui/section";
 import textStyles from "../ui/text/text.module.css";
 import type { PlacesSettings } from "../verification/places";
 import { updateIntent } from "../verification/use-redraw";
@@ -29,12 +27,6 @@ export type OccupationFieldsProps = OccupationLists & {
   isSticky: boolean;
 };
 
-const fieldsOf: Readonly<Record<"work" | "employer" | "about", SectionFields>> = {
-  work: [["occupation"], ["sector"], ["schoolName"]],
-  employer: [["employerName"], ...inputsOf.address.map((input) => [input]), ["countryCode", "employerPhone"]],
-  about: [["citizenship"], ["preferredName"]],
-};
-
 /**
  * Occupation, employer and citizenship. Fields that the occupation does not ask for are hidden and not removed, so that
  * changing it back loses nothing; the server ignores them. Without scripts the Update button shows the fields of the chosen occupation.
@@ -44,7 +36,7 @@ export function OccupationFields(props: OccupationFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
     values,
-    watch: ["occupation", "country", "employerName"],
+    watch: ["occupation", "country"],
     problems: words.problems,
     load: async () => {
       const { connectForm, occupationRule } = await import("./occupation-rule");
@@ -53,22 +45,14 @@ export function OccupationFields(props: OccupationFieldsProps) {
   });
   const fields = fieldsFor(occupationKind(occupations, form.watched("occupation")));
   const hasEmployer = fields.employer !== "none";
-  function stateOf(name: keyof typeof fieldsOf) {
-    const state = form.stateOf(fieldsOf[name]);
-    // an employer that may be left out is not complete before there is one
-    const isLeftOut = name === "employer" && fields.employer === "optional" && !form.watched("employerName");
-    return isLeftOut && state?.kind === "complete" ? undefined : state;
-  }
-  const section = (name: keyof typeof fieldsOf, number: number, children: ReactNode) => (
-    <FormSection
+  const section = (name: keyof OccupationWords["sections"], number: number, children: ReactNode) => (
+    <Section
       number={number}
       title={words.sections[name]}
-      hint={name === "employer" && fields.employer === "optional" ? words.employerOptional : undefined}
-      state={stateOf(name)}
-      words={words.section}
+      lead={name === "employer" && fields.employer === "optional" ? words.employerOptional : undefined}
     >
       {children}
-    </FormSection>
+    </Section>
   );
   const select = (input: "occupation" | "sector" | "citizenship", choose: string) => ({
     ...form.field(input),

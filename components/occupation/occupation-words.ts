@@ -1,5 +1,5 @@
 import type { EmployerPhoneWords } from "@/components/forms/employer-phone";
-import type { SectionWords, ValidatedFormWords } from "@/components/forms/missing-fields-words";
+import type { ValidatedFormWords } from "@/components/forms/form-words";
 import type { AddressWords } from "@/components/verification/address-fields";
 
 export type EmployerWords = {
@@ -25,5 +25,4 @@ export type OccupationWords = ValidatedFormWords & {
   optional: string;
   attestation: string;
   sections: Readonly<Record<"work" | "employer" | "about", string>>;
-  section: SectionWords;
 };

@@ -1,12 +1,11 @@
 "use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { MissingFieldsWords } from "@/components/forms/missing-fields-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import type { CounterWords } from "@/components/ui/fields/text-area";
-import { type AnswerProblem, type QuestionField, textName } from "@/domain/questionnaires/fields";
+import type { AnswerProblem, QuestionField } from "@/domain/questionnaires/fields";
 import { FieldControl, type FieldText } from "./field-control";
 import { usePageProblems } from "./use-page-problems";
 
@@ -17,9 +16,6 @@ export type QuestionWords = {
   /** Label of the player's own words beside choices. */
   ownWords: string;
   counter: CounterWords;
-  /** What an answer is called under a title that asks the question. */
-  yourAnswer: string;
-  left: MissingFieldsWords;
   problems: Readonly<Record<AnswerProblem, string>>;
   next: string;
   /** Without it the page has no way back. */
@@ -51,15 +47,6 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const state = usePageProblems(fields, optional, words.problems);
   const textOf = (field: QuestionField) => texts[field.name] ?? { label: field.text };
 
-  /** What the line over the button calls a control. */
-  function nameOf(control: string): string {
-    const field = fields.find(({ name }) => control === name || control === textName(name));
-    if (!field || (control === textName(field.name) && field.control !== "text")) return words.ownWords;
-    return textOf(field).isLabelHidden ? words.yourAnswer : textOf(field).label;
-  }
-
-  const named = (id: string) => ({ id, name: nameOf(id) });
-  const hasRequired = fields.some(({ name }) => !state.isOptional(name));
   return (
     <div {...state.wiring}>
       <Fields>
@@ -78,23 +65,9 @@ export function QuestionFields(props: QuestionFieldsProps) {
         ))}
         {note}
         <Actions sticky={isSticky}>
-          {hasRequired ? (
-            <SubmitButton
-              busyLabel={words.busy}
-              waiting={{
-                fields: state.left?.map(named),
-                atFirst: state.leftAtFirst.map(named),
-                isOutOfDate: state.isOutOfDate,
-                onPress: state.showAll,
-              }}
-              left={words.left}
-              isCompact={isSticky}
-            >
-              {words.next}
-            </SubmitButton>
-          ) : (
-            <BusyButton busyLabel={words.busy}>{words.next}</BusyButton>
-          )}
+          <SubmitButton busyLabel={words.busy} findsProblems={state.findsProblems}>
+            {words.next}
+          </SubmitButton>
           {words.previous && (
             <BusyButton variant="second" name="intent" value="previous" formNoValidate busyLabel={words.busy}>
               {words.previous}

@@ -1,6 +1,6 @@
 "use client";
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useFormState } from "@/components/forms/form-screen";
+import { useForm } from "@/components/forms/form-screen";
 import { createPressGate } from "@/components/forms/press-gate";
 import {
   type AnswerProblem,
@@ -8,6 +8,7 @@ import {
   isOptional,
   problemsIn,
   type QuestionField,
+  questionFacts,
   textName,
 } from "@/domain/questionnaires/fields";
 import { useTypedSinceSubmit } from "./use-typed-since-submit";
@@ -25,8 +26,6 @@ const errorDelayMs = 500;
 type Judgement = {
   problems: Readonly<Record<string, AnswerProblem>>;
   optional: readonly string[];
-  /** What was judged, as text. */
-  judged: string;
 };
 
 /** The control that a problem would be shown at: the boxes of a question share one. */
@@ -40,17 +39,15 @@ const without = (names: readonly string[], name: string) => names.filter((each) 
 /**
  * Judges a question page by the rule that the server uses. The rule is small, so it comes with the page. An error appears when the
  * player has left it standing for a moment, or has pressed the button; it goes at once.
- * @param sentences problem → what the player reads
+ * @param sentences problem → what the player reads; where it names the question it says "{question}"
  */
 export function usePageProblems(
   fields: readonly QuestionField[],
   optional: readonly string[],
   sentences: Readonly<Record<AnswerProblem, string>>,
 ) {
-  const { fields: sent, values, attempt } = useFormState();
-  const [leftAtFirst] = useState(() =>
-    Object.keys(problemsIn(fields, answersIn(fields, { get: (name) => values[name] ?? null }))),
-  );
+  const { state, report } = useForm();
+  const { fields: sent, attempt } = state;
   const container = useRef<HTMLDivElement>(null);
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const [judgement, setJudgement] = useState<Judgement>();
@@ -67,7 +64,6 @@ export function usePageProblems(
     const answers = answersNow();
     if (!answers) return;
     setJudgement({
-      judged: JSON.stringify(answers),
       problems: problemsIn(fields, answers),
       optional: fields.filter((field) => isOptional(field, fields, answers)).map(({ name }) => name),
     });
@@ -110,10 +106,25 @@ export function usePageProblems(
     show(name);
   }
 
+  const facts = questionFacts(fields);
+  const sentenceOf = (name: string, problem: AnswerProblem) =>
+    sentences[problem].replace("{question}", () => facts[name]?.question ?? "");
+
   function error(name: string): string | undefined {
     const problem = judgement?.problems[name];
-    if (problem !== undefined && (showsAll || shown.includes(name))) return sentences[problem];
+    if (problem !== undefined && (showsAll || shown.includes(name))) return sentenceOf(name, problem);
     return edited.includes(name) ? undefined : sent[name];
+  }
+
+  /** For the submit button. The controls count and not what was heard of them: extensions fill them without an event. */
+  function findsProblems(): boolean {
+    const answers = answersNow();
+    const found = Object.entries(answers ? problemsIn(fields, answers) : {});
+    if (found.length === 0) return false;
+    judge();
+    setShowsAll(true);
+    report(Object.fromEntries(found.map(([name, problem]) => [name, sentenceOf(name, problem)])));
+    return true;
   }
 
   return {
@@ -124,12 +135,6 @@ export function usePageProblems(
     },
     error,
     isOptional: (name: string) => (judgement?.optional ?? optional).includes(name),
-    /** Names of the controls that are wrong or missing; undefined until the page runs its script. */
-    left: judgement && Object.keys(judgement.problems),
-    /** The same for the answers that the page was rendered with. */
-    leftAtFirst,
-    /** At a press the controls count, and not what was heard of them. */
-    isOutOfDate: () => judgement !== undefined && JSON.stringify(answersNow()) !== judgement.judged,
-    showAll: () => setShowsAll(true),
+    findsProblems,
   };
 }

@@ -2,16 +2,14 @@
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { type EmploymentValues, prefixes } from "@/domain/reverification/reverification";
-import { inputsOf } from "@/domain/verification/requested-fields";
 import { EmployerPhone, type EmployerPhoneWords } from "../forms/employer-phone";
-import type { SectionWords, ValidatedFormWords } from "../forms/missing-fields-words";
-import { FormSection } from "../forms/sections/form-section";
-import type { SectionFields } from "../forms/sections/section-state";
+import type { ValidatedFormWords } from "../forms/form-words";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { ValidatedFields } from "../forms/validated-fields";
 import { DefaultButton } from "../forms/without-script";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
+import { Section } from "../ui/section";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { PlacesSettings } from "./places";
 
@@ -23,7 +21,6 @@ export type EmploymentWords = ValidatedFormWords &
     address: AddressWords;
     /** The address has a title of its own. */
     sections: Readonly<Record<"work" | "citizenship", string>>;
-    section: SectionWords;
     optional: string;
   };
 
@@ -34,15 +31,6 @@ export type EmploymentFieldsProps = {
   words: EmploymentWords;
   places: PlacesSettings | undefined;
 };
-
-const workFields: SectionFields = [
-  ["occupation"],
-  ["sector"],
-  ["schoolName"],
-  ["employerName"],
-  ["countryCode", "employerPhone"],
-];
-const addressFields: SectionFields = inputsOf.address.map((input) => [input]);
 
 /** The employment part of reverification (KYC-32). */
 export function EmploymentFields({ values, countries, regions, words, places }: EmploymentFieldsProps) {
@@ -68,22 +56,17 @@ export function EmploymentFields({ values, countries, regions, words, places }: 
   );
   return (
     <ValidatedFields form={form} words={words} first={<DefaultButton label={words.submit} />}>
-      <FormSection number={1} title={words.sections.work} state={form.stateOf(workFields)} words={words.section}>
+      <Section number={1} title={words.sections.work}>
         {plain("occupation", false)}
         {plain("sector")}
         {plain("schoolName")}
         {plain("employerName")}
         <EmployerPhone form={form} id={form.name("phone")} words={words.phone} optional={words.optional} />
-      </FormSection>
-      <FormSection number={2} title={words.address.legend} state={form.stateOf(addressFields)} words={words.section}>
+      </Section>
+      <Section number={2} title={words.address.legend}>
         <AddressFields form={form} words={words.address} countries={countries} regions={regions} places={places} />
-      </FormSection>
-      <FormSection
-        number={3}
-        title={words.sections.citizenship}
-        state={form.stateOf([["citizenship"]])}
-        words={words.section}
-      >
+      </Section>
+      <Section number={3} title={words.sections.citizenship}>
         <SelectField
           {...form.field("citizenship")}
           label={words.citizenship}
@@ -92,7 +75,7 @@ export function EmploymentFields({ values, countries, regions, words, places }: 
           options={countries}
           autoComplete="off"
         />
-      </FormSection>
+      </Section>
     </ValidatedFields>
   );
 }

@@ -19,10 +19,8 @@ export type IdentityWords = {
   oneName: string;
   dateOfBirth: string;
   parts: Readonly<Record<DatePart, string>>;
-  /** SSN-05: one for each form of the number; `ssn4Name` is for the line over the button. */
-  ssn: Readonly<
-    Record<"ssn4" | "ssn4Optional" | "ssn9" | "ssn4Name" | "hint" | "show" | "hide" | "shown" | "hidden", string>
-  >;
+  /** SSN-05: one for each form of the number. */
+  ssn: Readonly<Record<"ssn4" | "ssn4Optional" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
   licenseNumber: string;
   licenseIssueDate: string;
   licenseExpirationDate: string;
@@ -104,7 +102,6 @@ export function SsnFields({ form, rules, words }: IdentityProps) {
     <SsnField
       key={`${input} ${attempt}`}
       name={form.name(input)}
-      {...(input === "ssn4" && { "data-name": words.ssn.ssn4Name })}
       length={input === "ssn4" ? 4 : 9}
       label={words.ssn[isOptional ? "ssn4Optional" : input]}
       hint={words.ssn.hint}

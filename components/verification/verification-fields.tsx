@@ -3,10 +3,9 @@ import type { MouseEvent, ReactNode } from "react";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { DatePart } from "@/domain/person/birth-date";
-import type { FormSection as Part, SectionName } from "@/domain/verification/form-sections";
+import type { SectionName } from "@/domain/verification/form-sections";
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
-import type { SectionWords, ValidatedFormWords } from "../forms/missing-fields-words";
-import { FormSection } from "../forms/sections/form-section";
+import type { ValidatedFormWords } from "../forms/form-words";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { DefaultButton } from "../forms/without-script";
@@ -26,15 +25,12 @@ export type VerificationWords = ValidatedFormWords &
     address: AddressWords;
     /** "home" has the title of the address. */
     sections: Readonly<Record<Exclude<SectionName, "home">, string>>;
-    section: SectionWords;
     creditCheckBox: string;
-    /** What the line over the button calls it. */
-    creditCheckName: string;
   };
 
 export type VerificationFieldsProps = {
   rules: PackedRules;
-  sections: readonly Part[];
+  sections: readonly SectionName[];
   /** The first section with a field that may not be changed, which says so for the whole form. */
   fixedIn?: SectionName | undefined;
   values: Readonly<Partial<Record<InputName, string>>>;
@@ -58,7 +54,7 @@ const scrollToAnswer = () =>
     () => undefined,
   );
 
-/** The server-driven form: the requested fields, validated on blur, with a button that waits for a valid form (KYC-50). */
+/** The server-driven form: the requested fields, validated on blur. */
 export function VerificationFields(props: VerificationFieldsProps) {
   const { rules, sections, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
   const form = useValidatedForm({
@@ -76,12 +72,11 @@ export function VerificationFields(props: VerificationFieldsProps) {
 
   const asks = (name: RequestedName) => rules.fieldsToShow.includes(name);
   const section = (name: SectionName, children: ReactNode) => {
-    const at = sections.findIndex((each) => each.name === name);
+    const isOwn = sections.includes(name);
     const { legend, tip } = words.address;
-    const own = sections[at];
     const onFile = name === props.fixedIn ? words.onFile : undefined;
     const hint = onFile ?? (name === "home" ? tip : undefined);
-    if (!own && name !== "home") {
+    if (!isOwn && name !== "home") {
       return (
         <>
           {onFile && <p>{onFile}</p>}
@@ -89,7 +84,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
         </>
       );
     }
-    if (!own) {
+    if (!isOwn) {
       return (
         asks("address") && (
           <Section title={legend} lead={hint}>
@@ -99,15 +94,9 @@ export function VerificationFields(props: VerificationFieldsProps) {
       );
     }
     return (
-      <FormSection
-        number={at + 1}
-        title={name === "home" ? legend : words.sections[name]}
-        hint={hint}
-        state={form.stateOf(own.fields, rules.isSsn4Optional ? ["ssn4"] : [])}
-        words={words.section}
-      >
+      <Section number={sections.indexOf(name) + 1} title={name === "home" ? legend : words.sections[name]} lead={hint}>
         {children}
-      </FormSection>
+      </Section>
     );
   };
   const parts = { form, rules, dateOrder, words };
@@ -140,7 +129,6 @@ export function VerificationFields(props: VerificationFieldsProps) {
         {asks("creditCheckBox") && (
           <Checkbox
             name={form.name("creditCheckBox")}
-            data-name={words.creditCheckName}
             card
             label={words.creditCheckBox}
             defaultChecked={form.given("creditCheckBox") !== undefined}
@@ -155,9 +143,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
           <SubmitButton
             busyLabel={words.busy}
             pending={device.isWaiting}
-            waiting={form.waiting}
-            left={words.left}
-            isCompact={isSticky}
+            findsProblems={() => form.findsProblems()}
             onClick={press}
           >
             {words.submit}

@@ -55,6 +55,13 @@ export const homeRow = (name: HomeRow): Row => rows[name];
 /** @returns whether no block is known; without the restrictions a block is possible */
 const isUnblocked = ({ standing }: HomeFacts) => standing === "clear" || standing === "steps";
 
+/**
+ * Whether a row keeps its place without leading anywhere: it would be offered, if what is blocked could be read. A row that vanished
+ * would look like a decision about the player.
+ */
+export const isUnreadable = (name: HomeRow, { standing, restrictions }: HomeFacts): boolean =>
+  homeRow(name).isInvitation === true && standing === "unknown" && restrictions.length === 0;
+
 function isOfferedTo(facts: HomeFacts, row: Row): boolean {
   const { use, isInvitation, needs, isMaintenance } = row;
   if (needs && !facts[needs]) return false;
@@ -67,4 +74,6 @@ function isOfferedTo(facts: HomeFacts, row: Row): boolean {
 
 /** @returns the rows of a group that this player is offered, in their order */
 export const offeredRows = (group: Row["group"], facts: HomeFacts): readonly HomeRow[] =>
-  homeRows.filter((name) => homeRow(name).group === group && isOfferedTo(facts, rows[name]));
+  homeRows.filter(
+    (name) => homeRow(name).group === group && (isOfferedTo(facts, rows[name]) || isUnreadable(name, facts)),
+  );

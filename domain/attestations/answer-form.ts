@@ -28,6 +28,21 @@ export function actionPressed({ attestationKey, intent }: PressedAnswer, words: 
   return (key && actionOf(key, intent)) ?? "continue";
 }
 
+/** What the sentence about an unticked box names: the box, where there are several, and whether another button needs none. */
+export const tickFacts = (
+  {
+    checkboxes,
+    answers,
+    held,
+  }: Pick<Attestation, "checkboxes" | "held"> & {
+    answers: readonly Pick<AttestationAnswer, "type">[];
+  },
+  index: number,
+): { box: string | number; others: "yes" | "no" } => ({
+  box: checkboxes.length === 1 ? "only" : index + 1,
+  others: answers.some(({ type }) => type !== "text" && type !== held) ? "yes" : "no",
+});
+
 /** ATT-34: @returns the names of the boxes that an answer still waits for */
 export const missingTicks = (
   { versionId, checkboxes, held }: Pick<Attestation, "versionId" | "checkboxes" | "held">,

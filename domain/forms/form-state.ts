@@ -19,10 +19,8 @@ export type FormState = {
   links?: readonly { label: string; href: string }[];
   /** With a problem, the button that was pressed: the first word of its intent (`removePasskey` of `removePasskey:<key>`). */
   pressed?: string;
-  /** Field name → message, worded as in the summary. */
+  /** Field name → message, which names the field; worded as in the summary, and in the order of the screen. */
   fields: Readonly<Record<string, string>>;
-  /** Fields whose message could be that of another field: the summary adds their names. */
-  shared?: readonly string[];
   values: KeptValues;
   /** Id of the flow record, when this submit created it and the page's URL does not name it yet. */
   flow?: string;
@@ -39,23 +37,6 @@ export type FormState = {
   /** What the browser now asks the device for; the form then sends what it answers. */
   passkeyOptions?: PasskeyOptions;
 };
-
-const ofSeveralFields: readonly Problem[] = [
-  "nameTooLong",
-  "addressTooLong",
-  "addressHasEmoji",
-  "textTooLong",
-  "textHasEmoji",
-  "licenseDateWrong",
-  "dayInvalid",
-  "monthInvalid",
-  "yearInvalid",
-  "notAccepted",
-  "explanationTooLong",
-];
-
-/** Whether the message of the problem does not name its field, so that the error summary has to. */
-export const hidesItsField = (problem: Problem): boolean => ofSeveralFields.includes(problem);
 
 /** @returns the first word of the intent of the button that sent the form, "" for a button without an intent */
 export const pressedIn = (form: FormData): string => String(form.get("intent") ?? "").split(":", 1)[0] ?? "";

@@ -19,6 +19,8 @@ export type FormError = {
   problem: Problem;
   facts?: ProblemValues;
   fields?: Readonly<Record<string, Problem>>;
+  /** Field name → values inside the message of its problem. */
+  fieldFacts?: Readonly<Record<string, ProblemValues>>;
   /** Field name → the platform's own message, in place of the problem's; "" for one about the whole form. */
   texts?: Readonly<Record<string, string>>;
   /** SSN-10: the form now asks for the last four digits only. */

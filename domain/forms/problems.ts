@@ -1,13 +1,15 @@
 // Every problem that a form can report. Each has a message in every locale (see `problemKey`).
 import { mergeProblems } from "../account-merge/merge-problems";
+import { licenceDateProblems } from "../licence/licence-dates";
 import { ownProblems } from "../operator/tables";
 import { addressProblems } from "../person/address-problems";
 import { documentProblems } from "../uploads/document-problems";
+import { textFields, textProblems } from "./text-problems";
 
 export const problems = [
+  ...textProblems(textFields),
   "firstNameMissing",
   "lastNameMissing",
-  "nameTooLong",
   "dobMissing",
   "dobDayWrong",
   "dobMonthWrong",
@@ -21,7 +23,8 @@ export const problems = [
   "ssnNotFour",
   "ssnNotReal",
   "licenseNumberMissing",
-  "licenseDateWrong",
+  "licenseIssueDateWrong",
+  "licenseExpirationDateWrong",
   "licenseIssueTooEarly",
   "licenseNotIssuedYet",
   "licenseExpired",
@@ -36,6 +39,7 @@ export const problems = [
   "sectorMissing",
   "schoolNameMissing",
   "employerNameMissing",
+  "employerCountryMissing",
   "employerAddressMissing",
   "employerAddressPoBox",
   "employerCityMissing",
@@ -205,14 +209,13 @@ export const problems = [
   "licenceRefused",
   "firstNameInvalid",
   "lastNameInvalid",
-  "dayInvalid",
-  "monthInvalid",
-  "yearInvalid",
+  ...licenceDateProblems,
   "birthNotAccepted",
   "issueNotAccepted",
   "expirationNotAccepted",
   "licenceNumberInvalid",
   "addressInvalid",
+  "addressLine2Invalid",
   "cityInvalid",
   "regionInvalid",
   "countryInvalid",
@@ -239,5 +242,5 @@ export type Problem = (typeof problems)[number];
 /** @returns the problem, or undefined for an unknown name */
 export const problemNamed = (word: unknown): Problem | undefined => problems.find((problem) => problem === word);
 
-/** What the form of a step of the operator's own reports: its own problems, and those of any text. */
+/** What the form of a step of the operator's own reports: its own problems, and those of any text, which do not name the field. */
 export const ownStepProblems: readonly Problem[] = [...ownProblems, "textTooLong", "textHasEmoji", "requiredMissing"];

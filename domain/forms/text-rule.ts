@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { fits, hasEmoji, normaliseText } from "../person/person-name";
 import type { Problem } from "./problems";
+import { hasEmojiIn, type PlainField, tooLong } from "./text-problems";
 
 /** The rule of one input: any value in, text out. */
 export type TextRule = z.ZodMiniType<string, unknown>;
@@ -25,12 +26,17 @@ export const present = (missing: Problem): TextCheck => [(text) => text !== "", 
 /** The rule of a select: the chosen value, or "". */
 export const Choice = (...checks: readonly TextCheck[]): TextRule => Typed(normaliseText, ...checks);
 
-/** @param max characters @param missing the problem of an empty text; without it the text is optional @param checks further ones */
-export const Text = (max: number, missing?: Problem, ...checks: readonly TextCheck[]): TextRule =>
-  Typed(
-    normaliseText,
-    ...(missing ? [present(missing)] : []),
-    [(text) => fits(text, max), "textTooLong"],
-    [(text) => !hasEmoji(text), "textHasEmoji"],
-    ...checks,
-  );
+/** A text of letters and numbers. @param max characters @param field what the problems are about */
+export const plainText = (max: number, field: PlainField): readonly TextCheck[] => [
+  [(text) => fits(text, max), tooLong(field)],
+  [(text) => !hasEmoji(text), hasEmojiIn(field)],
+];
+
+/**
+ * @param max characters
+ * @param field what the problems are about
+ * @param missing the problem of an empty text; without it the text is optional
+ * @param checks further ones
+ */
+export const Text = (max: number, field: PlainField, missing?: Problem, ...checks: readonly TextCheck[]): TextRule =>
+  Typed(normaliseText, ...(missing ? [present(missing)] : []), ...plainText(max, field), ...checks);

@@ -14,3 +14,8 @@ export const datePartField = (date: LicenceDate, part: DatePart): DateField =>
   date === "birth" ? part : `${date}${capitals[part]}`;
 
 export const partFields = (date: LicenceDate): DateField[] => dateParts.map((part) => datePartField(date, part));
+
+/** The problem of one part of one date, named like its field: its message says of which date it is. */
+export const dateProblem = <F extends DateField>(field: F): `${F}Invalid` => `${field}Invalid`;
+
+export const licenceDateProblems = licenceDates.flatMap((date) => partFields(date).map(dateProblem));

@@ -13,7 +13,14 @@ import { todayAnywhere, todayAt } from "../person/place-time";
 import { isPoBox } from "../person/post-office-box";
 import { type DateReading, withTypedDates } from "../person/typed-date";
 import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
-import { type DateField, datePartField, type LicenceDate, licenceDates, partFields } from "./licence-dates";
+import {
+  type DateField,
+  datePartField,
+  dateProblem,
+  type LicenceDate,
+  licenceDates,
+  partFields,
+} from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
 
 const yearOf = (day: Day) => Math.floor(day / 10_000);
@@ -60,13 +67,13 @@ const shape = ({ countries }: LicenceRules, { earliest, latest }: ReturnType<typ
     "yearInvalid",
     (year, text) => fourDigits(text) && year >= 1900 && year <= yearOf(latest) - defaultMinimumAge,
   ),
-  issueDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
-  issueMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
-  issueYear: Part("yearInvalid", (year, text) => fourDigits(text) && year >= 1950 && year <= yearOf(latest)),
-  expirationDay: Part("dayInvalid", (day) => day >= 1 && day <= 31),
-  expirationMonth: Part("monthInvalid", (month) => month >= 1 && month <= 12),
+  issueDay: Part("issueDayInvalid", (day) => day >= 1 && day <= 31),
+  issueMonth: Part("issueMonthInvalid", (month) => month >= 1 && month <= 12),
+  issueYear: Part("issueYearInvalid", (year, text) => fourDigits(text) && year >= 1950 && year <= yearOf(latest)),
+  expirationDay: Part("expirationDayInvalid", (day) => day >= 1 && day <= 31),
+  expirationMonth: Part("expirationMonthInvalid", (month) => month >= 1 && month <= 12),
   expirationYear: Part(
-    "yearInvalid",
+    "expirationYearInvalid",
     (year, text) => fourDigits(text) && year >= yearOf(earliest) && year <= yearOf(latest) + 50,
   ),
   country: z
@@ -76,7 +83,7 @@ const shape = ({ countries }: LicenceRules, { earliest, latest }: ReturnType<typ
   address2: z.optional(
     z.string().check(
       z.overwrite(normaliseText),
-      z.refine((text: string) => [...text].length <= 60 && !hasEmoji(text), "addressInvalid"),
+      z.refine((text: string) => [...text].length <= 60 && !hasEmoji(text), "addressLine2Invalid"),
     ),
   ),
   city: Text("cityInvalid", 50),
@@ -96,24 +103,25 @@ const dayFrom = (entry: Dates, date: LicenceDate): Day => {
   return year * 10_000 + month * 100 + day;
 };
 
+const invalid = (field: DateField) => ({ field, problem: dateProblem(field) });
+
 /** Checks that the dates exist, fit each other, and prove the age of the place that the license names. @returns the invalid fields */
 function invalidDates(entry: LicenceEntry, { now, minimumAges }: LicenceRules): { field: string; problem: Problem }[] {
   const nonexistent = licenceDates.flatMap((date) => {
     const { day, month, year } = partsOf(entry, date);
-    return day > daysIn(month, year) ? [{ field: datePartField(date, "day"), problem: "dayInvalid" as const }] : [];
+    return day > daysIn(month, year) ? [invalid(datePartField(date, "day"))] : [];
   });
   if (nonexistent.length > 0) return nonexistent;
   const [born, issued, expires] = licenceDates.map((date) => dayFrom(entry, date)) as [Day, Day, Day];
   const today = todayAt(now, entry);
   const faults = licenceFaults({ born, issued, expires }, today);
   const isOfMinimumAge = (years: number) => Number.isNaN(born) || isOfAge(born, today, years);
-  const year = (field: string) => ({ field, problem: "yearInvalid" as const });
   return [
     ...(isOfMinimumAge(minimumAge(entry.country, entry.region, minimumAges))
       ? []
-      : [isOfMinimumAge(defaultMinimumAge) ? { field: "year", problem: "tooYoung" as const } : year("year")]),
-    ...(faults.issue ? [year("issueYear")] : []),
-    ...(faults.expiration ? [year("expirationYear")] : []),
+      : [isOfMinimumAge(defaultMinimumAge) ? { field: "year", problem: "tooYoung" as const } : invalid("year")]),
+    ...(faults.issue ? [invalid("issueYear")] : []),
+    ...(faults.expiration ? [invalid("expirationYear")] : []),
   ];
 }
 
@@ -195,7 +203,7 @@ const refusedFields: Readonly<Record<string, RefusedPlace>> = {
   address: at("addressInvalid", "address1"),
   useraddress: at("addressInvalid", "address1"),
   address1: at("addressInvalid", "address1"),
-  address2: at("addressInvalid", "address2"),
+  address2: at("addressLine2Invalid", "address2"),
   city: at("cityInvalid", "city"),
   regioncode: at("regionInvalid", "region"),
   postalcode: at("zipInvalid", "zip"),

@@ -29,7 +29,7 @@ export const NotAsked: TextRule = z.pipe(
 );
 
 /** The problem of a missing region, by what its country calls it. */
-const regionMissing = {
+const missingRegions = {
   state: "employerStateMissing",
   provinceOrTerritory: "employerProvinceOrTerritoryMissing",
   stateOrTerritory: "employerStateOrTerritoryMissing",
@@ -38,14 +38,20 @@ const regionMissing = {
   region: "employerRegionMissing",
 } as const satisfies Record<RegionKind, Problem>;
 
-export const employerRegionProblems: readonly Problem[] = Object.values(regionMissing);
+/** @param country ISO code */
+export const employerRegionMissing = (country: string): Problem => missingRegions[regionKindOf(country)];
+
+export const employerRegionProblems: readonly Problem[] = Object.values(missingRegions);
 
 /** `values`: what the fields of the address hold; `isRequired`: the player works. */
 type Place = { isRequired: boolean; values: BoxPlace } & EmployerPlaces;
 
 /** The rule of a street line of an employer, in every form that asks for one: people work at a place, not in a post-office box. */
-export const EmployerLine = (values: BoxPlace, missing?: Problem): TextRule =>
-  Text(addressMaxLength, missing, [isNoPoBox(values), "employerAddressPoBox"]);
+export const EmployerLine = (
+  field: "employerAddress" | "employerAddressLine2",
+  values: BoxPlace,
+  missing?: Problem,
+): TextRule => Text(addressMaxLength, field, missing, [isNoPoBox(values), "employerAddressPoBox"]);
 
 /** An optional address may be empty or incomplete; what it says has to be valid. */
 export function addressRules({ isRequired, values, countries, regions }: Place) {
@@ -54,16 +60,16 @@ export function addressRules({ isRequired, values, countries, regions }: Place) 
   const list = ownEntry(regions, country) ?? [];
   const isEmpty = (text: string) => text === "" && !isRequired;
   return {
-    country: Choice([(code) => isEmpty(code) || countries.includes(code), "countryMissing"]),
-    address1: EmployerLine(values, needed("employerAddressMissing")),
-    address2: EmployerLine(values),
-    city: Text(cityMaxLength, needed("employerCityMissing")),
+    country: Choice([(code) => isEmpty(code) || countries.includes(code), "employerCountryMissing"]),
+    address1: EmployerLine("employerAddress", values, needed("employerAddressMissing")),
+    address2: EmployerLine("employerAddressLine2", values),
+    city: Text(cityMaxLength, "employerCity", needed("employerCityMissing")),
     region:
       list.length === 0
-        ? Text(cityMaxLength)
+        ? Text(cityMaxLength, "employerRegion")
         : Choice([
             (code) => isEmpty(code) || list.some(({ regionCode }) => regionCode === code),
-            regionMissing[regionKindOf(country)],
+            employerRegionMissing(country),
           ]),
     zip: Typed(
       (zip) => formatPostalCode(country, normaliseText(zip)),

@@ -83,5 +83,6 @@ export function refusedFields(refused: readonly RefusedField[], lists: Occupatio
     inputs: [inputOf(fieldType, hasSector) ?? wholeForm],
     problem: "notAccepted",
   }));
-  return { ...fieldsError(fields), texts };
+  const fieldFacts = Object.fromEntries(Object.keys(fields).map((field) => [field, { field }]));
+  return { ...fieldsError(fields), texts, fieldFacts };
 }

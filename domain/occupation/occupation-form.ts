@@ -3,6 +3,7 @@
 import * as z from "zod/mini";
 import type { Problem } from "../forms/problems";
 import type { SelectOption } from "../forms/select-options";
+import { textProblems } from "../forms/text-problems";
 import { Choice, Text } from "../forms/text-rule";
 import { nameMaxLength } from "../person/person-name";
 import { wrongZipProblems } from "../verification/place-problems";
@@ -56,13 +57,15 @@ export function OccupationForm(
   return z.object({
     occupation: Listed(occupations, "occupationNotChosen"),
     sector: fields.sector === "none" ? NotAsked : Listed(sectors, "sectorMissing"),
-    schoolName: fields.school === "none" ? NotAsked : Text(schoolMaxLength, "schoolNameMissing"),
-    employerName: isShown ? Text(employmentMaxLength, isRequired ? "employerNameMissing" : undefined) : NotAsked,
+    schoolName: fields.school === "none" ? NotAsked : Text(schoolMaxLength, "schoolName", "schoolNameMissing"),
+    employerName: isShown
+      ? Text(employmentMaxLength, "employerName", isRequired ? "employerNameMissing" : undefined)
+      : NotAsked,
     ...(isShown ? address : hiddenAddress),
     countryCode: isShown ? Choice() : NotAsked,
     employerPhone: isShown ? EmployerPhone(isPhone, values.countryCode) : NotAsked,
     citizenship: Choice([(code) => citizenships.length === 0 || citizenships.includes(code), "citizenshipMissing"]),
-    preferredName: Text(nameMaxLength),
+    preferredName: Text(nameMaxLength, "preferredName"),
   });
 }
 
@@ -72,7 +75,7 @@ export const occupationProblems: readonly Problem[] = [
   "sectorMissing",
   "schoolNameMissing",
   "employerNameMissing",
-  "countryMissing",
+  "employerCountryMissing",
   "employerAddressMissing",
   "employerAddressPoBox",
   "employerCityMissing",
@@ -81,6 +84,6 @@ export const occupationProblems: readonly Problem[] = [
   "employerPhoneInvalid",
   ...wrongZipProblems,
   "citizenshipMissing",
-  "textTooLong",
-  "textHasEmoji",
+  ...textProblems(["schoolName", "employerName", "preferredName"]),
+  ...textProblems(["employerAddress", "employerAddressLine2", "employerCity", "employerRegion"]),
 ];

@@ -4,8 +4,6 @@ export const addressProblems = [
   "countryMissing",
   "addressMissing",
   "addressPoBox",
-  "addressTooLong",
-  "addressHasEmoji",
   "cityMissing",
   "stateMissing",
   "provinceOrTerritoryMissing",

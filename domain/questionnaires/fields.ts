@@ -143,6 +143,24 @@ export function problemsIn(fields: readonly QuestionField[], answers: Answers): 
   return Object.fromEntries(problems);
 }
 
+/** A longer question is cut where it is named in a sentence. */
+const maxNamed = 80;
+
+const shortened = (text: string) =>
+  text.length <= maxNamed ? text : `${text.slice(0, maxNamed).replace(/\s+\S*$/, "")}…`;
+
+/** Whether a page asks several questions, so that the sentence of a problem has to name its own. */
+export const asksSeveral = (fields: readonly QuestionField[]): boolean =>
+  fields.filter(({ control }) => control !== "cards").length > 1;
+
+/** @returns name of a control → the question that the sentence of its problem names, "none" where the page asks only one */
+export function questionFacts(fields: readonly QuestionField[]): Record<string, { question: string }> {
+  const named = ({ text }: QuestionField) => ({ question: asksSeveral(fields) ? shortened(text) : "none" });
+  return Object.fromEntries(
+    fields.flatMap((field) => [field.name, textName(field.name)].map((name) => [name, named(field)] as const)),
+  );
+}
+
 /** Radio buttons up to this number of choices, a select above it. */
 const maxRadios = 12;
 

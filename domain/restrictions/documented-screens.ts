@@ -90,6 +90,7 @@ export const documentedScreens = {
     layout: "chargeback",
     icon: "card",
     actions: ["deposit"],
+    links: ["notMyRequest"],
     stillAvailable: { play: false, deposit: true, tools: true },
     persona: "ivo",
   },

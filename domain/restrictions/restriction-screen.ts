@@ -21,7 +21,7 @@ export type BlockAction =
   | "withdraw";
 
 /** Links that only some blocks have. The last two are other names of the link to customer support. */
-export type BlockLink = "terms" | "approvedStates" | "helpCentre" | "contactUs";
+export type BlockLink = "terms" | "approvedStates" | "helpCentre" | "contactUs" | "notMyRequest";
 
 export type RestrictionScreen = {
   /** The component that shows it. */

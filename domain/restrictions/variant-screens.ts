@@ -22,6 +22,7 @@ export const variantScreens = {
     layout: "accountLocked",
     copy: "title",
     actions: ["support"],
+    links: [],
     stillAvailable: { play: false, tools: true },
     persona: "ivana",
   },

@@ -63,13 +63,17 @@ const dayIn = (values: InputValues, names: DateInputs): Day | undefined => {
 };
 
 /** KYC-136?: the date must exist. */
-function dateProblem(values: InputValues, names: DateInputs): DateProblem | undefined {
+function dateProblem(
+  values: InputValues,
+  names: DateInputs,
+  problem: "licenseIssueDateWrong" | "licenseExpirationDateWrong",
+): DateProblem | undefined {
   const parts = partsFrom(values, names);
   const date = readDate(parts);
   if (date.kind === "date") return undefined;
   const [day, month, year] = names;
   const wrong = date.reason === "missing" ? missingParts(parts) : [date.part];
-  return { at: wrong.map((part) => ({ day, month, year })[part]), problem: "licenseDateWrong" };
+  return { at: wrong.map((part) => ({ day, month, year })[part]), problem };
 }
 
 /** KYC-136?, DOC-54?: the dates must exist and fit each other, and the license must be valid today. */
@@ -85,9 +89,11 @@ export function licenceProblems(
   };
   const { issue, expiration } = licenceFaults(days, today);
   return {
-    issued: issue ? { at: ["issueYear"], problem: issueProblems[issue] } : dateProblem(values, licenseIssueDate),
+    issued: issue
+      ? { at: ["issueYear"], problem: issueProblems[issue] }
+      : dateProblem(values, licenseIssueDate, "licenseIssueDateWrong"),
     expires: expiration
       ? { at: ["expirationYear"], problem: expirationProblems[expiration] }
-      : dateProblem(values, licenseExpirationDate),
+      : dateProblem(values, licenseExpirationDate, "licenseExpirationDateWrong"),
   };
 }

@@ -1,9 +1,10 @@
 // The problems that the browser can find in a form, by requested field. A page sends the messages of these only.
 import type { Problem } from "../forms/problems";
+import { textProblems } from "../forms/text-problems";
+import { employerRegionProblems } from "../occupation/employer-address";
 import { regionProblems, zipProblems } from "./place-problems";
 import type { RequestedName } from "./requested-fields";
 
-const name = ["nameTooLong"] as const;
 const birth = [
   "dobMissing",
   "dobDayWrong",
@@ -13,30 +14,29 @@ const birth = [
   "dobInFuture",
   "tooYoung",
 ] as const;
-const line = ["addressTooLong", "addressHasEmoji"] as const;
 
 /** Of the verification form. */
 export const problemsOfField: Readonly<Record<RequestedName, readonly Problem[]>> = {
-  firstName: ["firstNameMissing", ...name],
-  middleName: name,
-  lastName: ["lastNameMissing", ...name],
+  firstName: ["firstNameMissing", ...textProblems(["firstName"])],
+  middleName: textProblems(["middleName"]),
+  lastName: ["lastNameMissing", ...textProblems(["lastName"])],
   intlDob: birth,
   usDob: birth,
   address: [
     "countryMissing",
     "addressMissing",
     "addressPoBox",
-    ...line,
+    ...textProblems(["address", "addressLine2", "city", "region"]),
     "cityMissing",
     ...regionProblems,
     ...zipProblems,
   ],
   ssn4: ["ssnNotFour"],
   ssn9: ["ssnMissing", "ssnNotNine", "ssnNotReal"],
-  licenseNumber: ["licenseNumberMissing", ...line],
-  licenseIssueDate: ["licenseDateWrong", "licenseIssueTooEarly", "licenseNotIssuedYet"],
+  licenseNumber: ["licenseNumberMissing", ...textProblems(["licenseNumber"])],
+  licenseIssueDate: ["licenseIssueDateWrong", "licenseIssueTooEarly", "licenseNotIssuedYet"],
   licenseExpirationDate: [
-    "licenseDateWrong",
+    "licenseExpirationDateWrong",
     "licenseExpired",
     "licenseExpirationTooEarly",
     "licenseExpirationTooLate",
@@ -47,11 +47,12 @@ export const problemsOfField: Readonly<Record<RequestedName, readonly Problem[]>
 /** Of the employment part of reverification. */
 export const employmentProblems: readonly Problem[] = [
   "occupationMissing",
-  "textTooLong",
-  "textHasEmoji",
+  ...textProblems(["occupation", "sector", "schoolName", "employerName"]),
+  ...textProblems(["employerAddress", "employerAddressLine2", "employerCity", "employerRegion"]),
   "employerAddressPoBox",
   "employerPhoneInvalid",
-  "countryMissing",
+  "employerCountryMissing",
   "zipWrong",
-  ...regionProblems,
+  ...employerRegionProblems,
+  "citizenshipMissing",
 ];

@@ -2,8 +2,8 @@
 // KYC-136?).
 import * as z from "zod/mini";
 import { digitsOf } from "../forms/digits";
-import type { Problem } from "../forms/problems";
-import { present, type TextCheck, type TextRule, Typed } from "../forms/text-rule";
+import { type PlainField, tooLong } from "../forms/text-problems";
+import { plainText, present, type TextCheck, type TextRule, Typed } from "../forms/text-rule";
 import { ownEntry } from "../own-entry";
 import { dayFirstText, monthFirstText, yearFirstText } from "../person/birth-date";
 import {
@@ -13,7 +13,7 @@ import {
   isPostalCode,
   type RegionLists,
 } from "../person/home-address";
-import { fits, hasEmoji, nameMaxLength, normaliseText } from "../person/person-name";
+import { fits, nameMaxLength, normaliseText } from "../person/person-name";
 import { isNoPoBox } from "../person/post-office-box";
 import { Ssn } from "../person/ssn";
 import { type DateReading, withTypedDates } from "../person/typed-date";
@@ -35,14 +35,14 @@ export type FormRules = Pick<RequestedForm, "fieldsToShow" | "viewOnly"> & {
 };
 
 const isNameLength = (text: string) => fits(text, nameMaxLength);
-const isPlain = (text: string) => !hasEmoji(text);
 
 /** KYC-36, KYC-119!: a name may contain any characters; only its presence is checked, and a length that a cookie can hold. */
-const MiddleName = Typed(normaliseText, [isNameLength, "nameTooLong"]);
-const Name = (missing: Problem) => Typed(normaliseText, present(missing), [isNameLength, "nameTooLong"]);
+const MiddleName = Typed(normaliseText, [isNameLength, tooLong("middleName")]);
+const Name = (field: "firstName" | "lastName") =>
+  Typed(normaliseText, present(`${field}Missing`), [isNameLength, tooLong(field)]);
 
-const Line = (max: number, ...first: readonly TextCheck[]) =>
-  Typed(normaliseText, ...first, [(line) => fits(line, max), "addressTooLong"], [isPlain, "addressHasEmoji"]);
+const Line = (max: number, field: PlainField, ...first: readonly TextCheck[]) =>
+  Typed(normaliseText, ...first, ...plainText(max, field));
 
 const Zip = (country: string): TextRule =>
   Typed((text) => formatPostalCode(country, text), present(zipMissing(country)), [
@@ -53,7 +53,7 @@ const Zip = (country: string): TextRule =>
 const RegionOf = (country: string, { regions }: FormRules): TextRule => {
   const list = ownEntry(regions, country) ?? [];
   const isListed = (code: string) => list.some(({ regionCode }) => regionCode === code);
-  if (list.length === 0) return Line(cityMaxLength, present(regionMissing(country)));
+  if (list.length === 0) return Line(cityMaxLength, "region", present(regionMissing(country)));
   return Typed((text) => text.trim(), [isListed, regionMissing(country)]);
 };
 
@@ -67,21 +67,21 @@ function rulesFor(rules: FormRules, values: InputValues): Record<InputName, Text
   const birth = birthProblem(values, rules);
   const { issued, expires } = licenceProblems(values, todayAtHome(values, rules.now));
   return {
-    firstName: Name("firstNameMissing"),
+    firstName: Name("firstName"),
     middleName: MiddleName,
-    lastName: Name("lastNameMissing"),
+    lastName: Name("lastName"),
     day: Part("day", birth),
     month: Part("month", birth),
     year: Part("year", birth),
     country: Typed((text) => text.trim(), [(code) => rules.countries.includes(code), "countryMissing"]),
-    address1: Line(addressMaxLength, present("addressMissing"), [isHome, "addressPoBox"]),
-    address2: Line(addressMaxLength, [isHome, "addressPoBox"]),
-    city: Line(cityMaxLength, present("cityMissing")),
+    address1: Line(addressMaxLength, "address", present("addressMissing"), [isHome, "addressPoBox"]),
+    address2: Line(addressMaxLength, "addressLine2", [isHome, "addressPoBox"]),
+    city: Line(cityMaxLength, "city", present("cityMissing")),
     region: RegionOf(country, rules),
     zip: Zip(country),
     ssn4: Ssn(4, { isOptional: rules.isSsn4Optional }),
     ssn9: Ssn(9, { mustBeIssuable: true }),
-    licenseNumber: Line(addressMaxLength, present("licenseNumberMissing")),
+    licenseNumber: Line(addressMaxLength, "licenseNumber", present("licenseNumberMissing")),
     issueDay: Part("issueDay", issued),
     issueMonth: Part("issueMonth", issued),
     issueYear: Part("issueYear", issued),

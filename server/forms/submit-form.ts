@@ -4,7 +4,8 @@ import "server-only";
 import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { type FormState, hidesItsField, pressedIn } from "@/domain/forms/form-state";
+import { inFormOrder } from "@/domain/forms/form-order";
+import { type FormState, pressedIn } from "@/domain/forms/form-state";
 import { returnedValues, toEnterAgain } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
 import { namesSupport } from "@/domain/forms/support-problems";
@@ -61,11 +62,10 @@ export function formStateAfter(
 ): FormState {
   const { t, problem: sentence } = translatorFor(context);
   const error: Partial<FormError> = outcome.kind === "error" ? outcome : {};
-  const { problem, fields = {}, texts = {}, asksPartialSsn, done = [] } = error;
+  const { problem, fields = {}, texts = {}, fieldFacts = {}, asksPartialSsn, done = [] } = error;
   const again = toEnterAgain(form).filter((kind) => !done.includes(kind));
   const names = again.map((kind) => t(`TimeOut.never.${kind}`));
   const facts = { ...(names.length > 0 && { again: listText(context.locale, names) }), ...error.facts };
-  const shared = Object.entries(fields).flatMap(([name, word]) => (hidesItsField(word) ? [name] : []));
   const record = recordAfter(context);
   const pressed = pressedIn(form);
   const mayNeedSupport = [problem, ...Object.values(fields)].some((word) => word && namesSupport(word, facts));
@@ -73,15 +73,17 @@ export function formStateAfter(
     attempt: Number(form.get("attempt") ?? 0) + 1,
     key: keepsKey ? String(form.get("key") ?? "") : crypto.randomUUID(),
     version: record ? String(record.version) : "",
-    ...(problem && { problem, message: sentence(problem, facts) }),
+    ...(problem && { problem, message: sentence(problem, { ...facts, ...fieldFacts[Object.keys(fields)[0] ?? ""] }) }),
     ...(problem && pressed && { pressed }),
     ...(mayNeedSupport && { links: [{ label: t("Common.action.contactSupport"), href: support(context) }] }),
     ...(record && { flow: record.id }),
     ...(asksPartialSsn === true && { asksPartialSsn }),
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, word]) => [name, texts[name] ?? sentence(word, facts)]),
+      Object.entries(inFormOrder(fields, form)).map(([name, word]) => [
+        name,
+        texts[name] ?? sentence(word, { ...facts, ...fieldFacts[name] }),
+      ]),
     ),
-    ...(shared.length > 0 && { shared }),
     values: problem === "notOurs" || problem === "otherPlayer" ? {} : returnedValues(form),
     done,
     ...(outcome.quiz && { quiz: outcome.quiz, chosen: chosenAgain(form, outcome.quiz) }),

@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
 import { forms, inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
-import { openCamera, press, pressWaiting, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
+import { openCamera, press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
 import { barcodePhoto, licenceText } from "../kit/flows/licence-barcode.ts";
 import { due } from "../kit/stack/sandbox-client.ts";
 
@@ -52,15 +52,23 @@ describe("the questions", () => {
 describe("the licence form", () => {
   const atForm = () => browser.player(due("docscan-verification"), { path: "/docscan/details?intendedSiteExp=US-SB" });
 
-  test("is not sent while a field is wrong: a press says so and moves to the first [DOC-38]", async () => {
+  test("is not sent while a field is wrong: a press says so in a summary that leads to each [DOC-38]", async () => {
     const { page } = await atForm();
     await page.getByLabel("License number").fill("D7654321");
-    await page.getByText("9 fields left").waitFor();
+    const firstName = page.locator("[name=firstName]");
+    await expect
+      .poll(async () => {
+        await firstName.focus();
+        await firstName.blur();
+        return page.getByText("Please enter a valid first name").count();
+      })
+      .toBe(1);
     const posts = requestsOf(page, "POST", forms);
-    await pressWaiting(page, "Send my details");
+    await press(page, "Send my details");
     const announced = page.locator("main").getByRole("alert");
-    await announced.getByText("We couldn’t send your details. Check what’s marked below.").waitFor();
-    await waitForText(page, "Please enter a valid first name");
+    await announced.getByRole("heading", { name: "There’s a problem" }).waitFor();
+    expect(await announced.evaluate((one) => one === document.activeElement)).toBe(true);
+    await announced.getByRole("link", { name: "Please enter a valid month of issue" }).click();
     const issued = page.locator("[name=issueMonth]");
     expect(await issued.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await page.getByLabel("License number").inputValue()).toBe("D7654321");

@@ -109,7 +109,9 @@ const quoted: Readonly<Record<string, string>> = {
 };
 // DOC-31 and its neighbours quote "Please enter a valid …" for the licence form
 const isLicenceProblem = (key: string) =>
-  /^Problems\.(firstName|lastName|day|month|year|licenceNumber|address|city|region|country|zip)Invalid$/.test(key);
+  /^Problems\.(firstName|lastName|day|month|year|(issue|expiration)(Day|Month|Year)|licenceNumber|address(Line2)?|city|region|country|zip)Invalid$/.test(
+    key,
+  );
 
 const of = (locale: string) => [...everywhere, ...(byLanguage[locale.slice(0, 2)] ?? [])];
 

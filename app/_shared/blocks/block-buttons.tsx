@@ -33,7 +33,7 @@ export function BlockActions({ context, view }: BlockProps) {
     const Button = action === "withdraw" ? WebviewButton : ButtonLink;
     return (
       <Button key={action} variant={index === 0 ? "primary" : "second"} href={targets[action](context, view)}>
-        {actionLabel(context, action)}
+        {actionLabel(context, action, view)}
       </Button>
     );
   });
@@ -56,7 +56,7 @@ export function OwnActions({ context, view }: BlockProps) {
     <Links>
       {own.map((action) => (
         <TextLink key={action} href={targets[action](context, view)}>
-          {actionLabel(context, action)}
+          {actionLabel(context, action, view)}
         </TextLink>
       ))}
     </Links>

@@ -64,14 +64,15 @@ export const titleOfAll = (context: RequestContext, view: BlockedView): string =
 
 type OurText = Exclude<BlockText, { kind: "platform" }>;
 
-function textOf(context: RequestContext, text: OurText, { scope }: RestrictionView): string {
-  const { t, problem } = translatorFor(context);
+function textOf(context: RequestContext, text: OurText, { scope, amountInDispute }: RestrictionView): string {
+  const { t, problem, money } = translatorFor(context);
+  const amount = amountInDispute === undefined ? "none" : money(amountInDispute, context.siteExperience);
   switch (text.kind) {
     case "ours":
       // RS-60? prescribes this key
       return text.row === "DenyLotteryEmployeeAccount"
         ? t("RestrictionScreens.DenyLotteryEmployeeAccount.operatorText")
-        : t(`Restrictions.${text.row}.details`, scopeWords(context, scope));
+        : t(`Restrictions.${text.row}.details`, { ...scopeWords(context, scope), amount });
     case "received":
       return t("Restrictions.block.received.details");
     case "onboarding":
@@ -96,8 +97,17 @@ export function textsOf(context: RequestContext, view: RestrictionView): NonNull
   });
 }
 
-export function actionLabel(context: RequestContext, action: BlockAction): string {
-  const { t } = translatorFor(context);
+/** The sum that an action is about, where it is known. */
+function sumOf(action: BlockAction, { amountInDispute, balance }: RestrictionView): number | undefined {
+  if (action === "deposit") return amountInDispute;
+  return action === "withdraw" ? balance : undefined;
+}
+
+export function actionLabel(context: RequestContext, action: BlockAction, view: RestrictionView): string {
+  const { t, money } = translatorFor(context);
+  const sum = sumOf(action, view);
+  if (sum !== undefined && (action === "deposit" || action === "withdraw"))
+    return t(`Restrictions.block.actionsWithSum.${action}`, { amount: money(sum, context.siteExperience) });
   if (action === "tryAgain") return t("Common.action.tryAgain");
   return action === "support" ? t("Common.action.contactSupport") : t(`Restrictions.block.actions.${action}`);
 }

@@ -121,6 +121,7 @@ type BlockLinksProps = {
 /** The link to customer support, by the name that the row has for it. */
 function supportLabel(context: SignedInContext, links: readonly BlockLink[]): string {
   const { t } = translatorFor(context);
+  if (links.includes("notMyRequest")) return t("Restrictions.block.links.notMyRequest");
   if (links.includes("helpCentre")) return t("Restrictions.block.links.helpCentre");
   return links.includes("contactUs") ? t("Restrictions.block.links.contactUs") : t("Common.action.contactSupport");
 }

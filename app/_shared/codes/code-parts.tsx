@@ -12,7 +12,6 @@ import { resendNoticeMs } from "@/domain/sign-in/one-time-code";
 import { earlierCodes, type SentCode } from "@/domain/sign-in/sent-code";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
-import { missingFieldsWords } from "../missing-fields-words";
 import { timeInText } from "../time-in-text";
 
 type ResentToastProps = {
@@ -104,7 +103,6 @@ export function EnterCode({ context }: { context: RequestContext }) {
     <CodeForm
       label={t("Code.label")}
       autoSubmit="paste"
-      left={missingFieldsWords(context, 1)}
       problems={codeProblems(context)}
       submit={t("Common.action.confirm")}
       busy={t("Common.busy")}

@@ -4,13 +4,12 @@ import { packOptions } from "@/domain/forms/select-options";
 import type { PostalKind, RegionKind } from "@/domain/person/address-labels";
 import { packRegions } from "@/domain/person/region-lists";
 import { problemsOfField } from "@/domain/verification/form-problems";
-import { countFields, firstFixedSection, formSections, longestSection } from "@/domain/verification/form-sections";
+import { firstFixedSection, formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import type { RequestContext } from "@/server/context/request-context";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { creditCheckText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
-import { missingFieldsWords, sectionWords } from "../missing-fields-words";
 import { shownWords } from "./shown-words";
 
 /** What a postal code is called, by the kind that a country has. */
@@ -66,14 +65,11 @@ export function verificationWords(context: RequestContext, { submit, fieldsToSho
     parts: texts("Common.date", ["day", "month", "year"]),
     address: addressWords(context),
     sections: texts("Verification.section", ["you", "number", "license"]),
-    section: sectionWords(context, longestSection(fieldsToShow)),
-    left: missingFieldsWords(context, countFields(fieldsToShow)),
     ssn: {
-      ...texts("Verification.ssn", ["ssn4", "ssn4Optional", "ssn9", "ssn4Name", "hint"]),
+      ...texts("Verification.ssn", ["ssn4", "ssn4Optional", "ssn9", "hint"]),
       ...shownWords(context, "CorrectiveAction.ssn"),
     },
     creditCheckBox: creditCheckText(context).title,
-    creditCheckName: t("Verification.creditCheckName"),
     submit,
     busy: t("Common.busy"),
     problems: problems(fieldsToShow.flatMap((field) => problemsOfField[field])),

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { FormPage } from "@/app/_shared/flow-form";
-import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { shownWords } from "@/app/_shared/words/shown-words";
 import { CredentialFields } from "@/components/account-security/credential-fields";
 import type { FormAction } from "@/components/forms/form-screen";
@@ -23,7 +22,7 @@ const browserProblems = [
   "passwordTooWeak",
 ] as const satisfies readonly Problem[];
 
-function credentialWords(context: SignedInContext, asks: readonly CredentialPart[]) {
+function credentialWords(context: SignedInContext) {
   const { t, problems } = translatorFor(context);
   const limits = credentialLimits();
   return {
@@ -40,7 +39,6 @@ function credentialWords(context: SignedInContext, asks: readonly CredentialPart
       t("Credentials.strength.3"),
       t("Credentials.strength.4"),
     ] as const,
-    left: missingFieldsWords(context, asks.length),
     submit: t("Credentials.submit"),
     busy: t("Common.busy"),
     problems: problems(browserProblems, limits),
@@ -80,7 +78,7 @@ export function CredentialsForm({ context, asks, action, hidden = {}, progress, 
         asks={asks}
         limits={credentialLimits()}
         own={{ username, email }}
-        words={credentialWords(context, asks)}
+        words={credentialWords(context)}
       />
     </FormPage>
   );

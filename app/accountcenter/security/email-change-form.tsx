@@ -1,5 +1,4 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
@@ -72,7 +71,6 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
       {...(isInDialog ? { hint: lead } : { cancelHref: back })}
       words={{
         labels: texts("AccountSecurity.updateEmailModal", ["currentEmail", "emailAddress", "confirmEmail"]),
-        left: missingFieldsWords(context, 3),
         submit: t("Common.action.continue"),
         busy: t("Common.busy"),
         cancel: t("Common.action.cancel"),

@@ -2,7 +2,6 @@ import { redirect } from "next/navigation";
 import { codeProblems, contactInText, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
 import { codeStatus } from "@/app/_shared/codes/code-status";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
@@ -94,7 +93,6 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
         status={message.after}
         words={{
           label: t("Code.label"),
-          left: missingFieldsWords(context, 1),
           problems: codeProblems(context),
           submit: t("Common.action.continue"),
           busy: t("Common.busy"),

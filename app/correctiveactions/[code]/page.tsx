@@ -1,7 +1,6 @@
 import { stepScreens } from "@operator/step-screens";
 import { notFound } from "next/navigation";
 import { SequenceForm } from "@/app/_shared/flow-form";
-import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { ownWords } from "@/app/_shared/own-words";
 import { uploadAttempt, uploadWords } from "@/app/accountcenter/docuploadcenter/upload-words";
 import { TextLink } from "@/components/ui/buttons/text-link";
@@ -43,7 +42,7 @@ function DocumentScreen({ context, step, code, kind }: OwnStepProps & { kind: Do
   );
 }
 
-function FormOfStep({ context, step, code, fields }: OwnStepProps & { fields: number }) {
+function FormOfStep({ context, step, code }: OwnStepProps) {
   const { t, problems } = translatorFor(context);
   const words = ownWords(context, "Steps", code);
   const Fields = stepScreens[code];
@@ -52,7 +51,6 @@ function FormOfStep({ context, step, code, fields }: OwnStepProps & { fields: nu
   const form = {
     submit: words.submit ?? t("Common.action.continue"),
     busy: t("Common.busy"),
-    left: missingFieldsWords(context, fields),
     problems: problems(ownStepProblems),
   };
   return (
@@ -79,7 +77,7 @@ function FormOfStep({ context, step, code, fields }: OwnStepProps & { fields: nu
 }
 
 function OwnScreen({ data: { code, page }, ...props }: StepProps & { data: { code: OwnStep; page: OwnStepPage } }) {
-  if (page.kind === "form") return <FormOfStep {...props} code={code} fields={page.fields} />;
+  if (page.kind === "form") return <FormOfStep {...props} code={code} />;
   const kind = correctiveAction(code).document;
   return kind ? <DocumentScreen {...props} code={code} kind={kind} /> : notFound();
 }

@@ -1,12 +1,10 @@
-import { upTo } from "@/app/_shared/missing-fields-words";
 import { EmailChangeForm, emailChangeTitle } from "@/app/accountcenter/security/email-change-form";
 import { PhoneChangeForm, phoneChangeTitle } from "@/app/accountcenter/security/phone-change-form";
-import { maxNames } from "@/components/forms/missing-fields-words";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
 import { type Fact, Facts } from "@/components/ui/lists/facts";
 import { SrOnly } from "@/components/ui/text/sr-only";
-import { tickName } from "@/domain/attestations/answer-form";
+import { tickFacts, tickName } from "@/domain/attestations/answer-form";
 import { isAllowed, permissionFor } from "@/domain/products";
 import { atControl, to, toStep } from "@/domain/routing/routes";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
@@ -40,25 +38,17 @@ export function Subtitle({ context, attestation }: AttestationProps) {
 
 /** The buttons, and the boxes that one of them waits for (ATT-34), with their words. */
 export function answerFields({ context, attestation }: AttestationProps) {
-  const { t } = translatorFor(context);
+  const { t, problem } = translatorFor(context);
   const { answers, checkboxes, held, versionId, language } = attestation;
-  const n = checkboxes.length;
-  const others = answers.some(({ type }) => type !== "text" && type !== held) ? "yes" : "no";
-  const count = upTo(n, (left) => t("Attestation.tickLeft", { n: left, others }));
-  const more = upTo(n - maxNames, (left) => t("Common.left.more", { count: left }));
   return {
     answers: answers.map(({ type, label }) => ({ type, label, waits: type === held })),
     ticks: checkboxes.map((label, index) => ({
       name: tickName(versionId, index),
       label: <span lang={label ? language : undefined}>{attestationTick(context, label)}</span>,
-      short: n === 1 ? t("Attestation.tickShort") : t("Attestation.tickShortOf", { n: index + 1 }),
+      missing: problem("attestationTickMissing", tickFacts(attestation, index)),
     })),
     lang: language,
-    words: {
-      missing: t("Attestation.tickMissing", { others }),
-      busy: t("Attestation.busy"),
-      left: { count, more, none: t("Attestation.ticked", { n }) },
-    },
+    words: { busy: t("Attestation.busy") },
   };
 }
 

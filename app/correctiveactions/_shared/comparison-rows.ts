@@ -1,5 +1,4 @@
 // The rows of the comparison in words: the label of each field, its values as a player reads them, what a limit does.
-import { playTimeText } from "@/app/_shared/blocks/play-time-text";
 import type { ComparisonRow } from "@/components/account-migration/comparison";
 import {
   type ComparedField,
@@ -26,6 +25,14 @@ function labelOf(context: PlayerContext, field: ComparedField): string {
   return t("MergeAccounts.limit", { subject: t(`MergeAccounts.subjects.${subject}`), isSoft: String(isSoft), period });
 }
 
+/** A limit as a clock says it: PLAY-02's hours with two decimals are for the play time of a block. */
+function hoursAndMinutes(context: PlayerContext, all: number): string {
+  const { t } = translatorFor(context);
+  const [hours, minutes] = [Math.floor(all / 60), Math.floor(all % 60)];
+  const parts = hours === 0 ? "minutes" : minutes === 0 ? "hours" : "both";
+  return t("MergeAccounts.time", { parts, hours, minutes });
+}
+
 /** MRG-56? */
 function valueText(context: PlayerContext, field: ComparedField, value: ComparedValue): string {
   const { t, money } = translatorFor(context);
@@ -35,7 +42,7 @@ function valueText(context: PlayerContext, field: ComparedField, value: Compared
     case "money":
       return money(value, context.siteExperience);
     case "minutes":
-      return playTimeText(context, value);
+      return hoursAndMinutes(context, value);
     default:
       return t("MergeAccounts.number", { value });
   }

@@ -1,7 +1,5 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
-import { summaryFields } from "@/app/_shared/summary-fields";
 import { shownWords } from "@/app/_shared/words/shown-words";
 import { submitDeltaAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields, type DeltaWords } from "@/components/delta-form/delta-fields";
@@ -31,7 +29,7 @@ const browserProblems = [
   "agreementsMissing",
 ] as const satisfies readonly Problem[];
 
-function deltaWords(context: SignedInContext, { agreements, pending }: Delta): DeltaWords {
+function deltaWords(context: SignedInContext, { agreements }: Delta): DeltaWords {
   const { t, texts, problems } = translatorFor(context);
   const label = (agreement: Agreement) => {
     const { title, path, isRequired } = agreement;
@@ -62,8 +60,6 @@ function deltaWords(context: SignedInContext, { agreements, pending }: Delta): D
       labels: Object.fromEntries(agreements.map((agreement) => [agreement.id, label(agreement)])),
     },
     sections: texts("CorrectiveAction.delta", ["ssn", "phone", "agreements"]),
-    section: sectionWords(context, 1),
-    left: missingFieldsWords(context, pending.length),
     submit: t("Common.action.next"),
     busy: t("Common.busy"),
     done: {
@@ -74,8 +70,6 @@ function deltaWords(context: SignedInContext, { agreements, pending }: Delta): D
     problems: problems(browserProblems),
   };
 }
-
-const deltaNames = [{ inputs: ["ssn"] }, { inputs: ["countryCode", "phone"] }, { inputs: ["agreements"] }];
 
 /** One pending action gives the screen its title; several share a general one (DLT-01). */
 function titleOf(context: SignedInContext, { pending }: Delta) {
@@ -108,7 +102,6 @@ export async function DeltaScreen({ context, step }: StepProps) {
       action={submitDeltaAction}
       keeps="delta-form"
       isNeverKept={!delta.pending.includes("phone")}
-      named={summaryFields(context, deltaNames)}
       instead={{ stepFailed }}
       shows={agreementTexts(context, delta.agreements)}
       lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`, {

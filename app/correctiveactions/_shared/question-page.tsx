@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { SequencePage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
-import { summaryFields } from "@/app/_shared/summary-fields";
 import type { FormAction } from "@/components/forms/form-screen";
 import { QuestionFields } from "@/components/questionnaires/question-fields";
 import { StepProgress } from "@/components/ui/lists/step-progress";
@@ -15,7 +14,7 @@ import { loadFinalResult, loadQuestionPage, type ShownPage, startOf } from "@/se
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
-import { controlNames, fieldTexts, headingOf, questionWords } from "./questionnaire-words";
+import { fieldTexts, headingOf, questionWords } from "./questionnaire-words";
 import { StepLinks, type StepProps } from "./step-frame";
 import { showStep } from "./step-page";
 
@@ -65,7 +64,6 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
       action={action}
       keeps={`question page ${digest}`}
       values={formValuesOf(shown.fields, answers)}
-      named={summaryFields(context, controlNames(context, data))}
       progress={<Progress context={context} step={step} data={data} />}
       heading={title}
       lead={lead}

@@ -1,11 +1,9 @@
 // The words of a question page: the platform's questions, and ours around them.
 import type { ReactNode } from "react";
-import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
-import type { NamedField } from "@/components/forms/summary-lines";
 import type { FieldText } from "@/components/questionnaires/field-control";
 import type { QuestionWords } from "@/components/questionnaires/question-fields";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
-import { answerProblems, type QuestionField, textName } from "@/domain/questionnaires/fields";
+import { answerProblems, asksSeveral, type QuestionField } from "@/domain/questionnaires/fields";
 import { plainText } from "@/domain/rich-text";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { ShownPage } from "@/server/flows/questionnaires/pages";
@@ -90,27 +88,10 @@ function textOf(
 export const fieldTexts = (context: SignedInContext, data: ShownPage): Record<string, FieldText> =>
   Object.fromEntries(data.shown.fields.map((field) => [field.name, textOf(context, data, field)]));
 
-/** The controls of a page for the error summary; where there are several questions it says which one is meant. */
-export function controlNames(context: SignedInContext, data: ShownPage): NamedField[] {
-  const texts = fieldTexts(context, data);
-  return data.shown.fields.flatMap(({ name, text, control }) => {
-    const label = texts[name]?.isLabelHidden || control === "cards" ? undefined : text;
-    const ownWords = control === "text" ? label : ownWordsOf(context, data);
-    return [
-      { inputs: [name], ...(label && { label }) },
-      { inputs: [textName(name)], ...(ownWords && { label: ownWords }) },
-    ];
-  });
-}
-
 const ownWordsOf = (context: SignedInContext, { name }: Pick<ShownPage, "name">): string => {
   const { t } = translatorFor(context);
   return name === "automatedReview" ? t("Questionnaire.explain") : t("Questionnaire.ownWords");
 };
-
-/** How much a page can lack: each answer, and the words beside it where they are always asked for. */
-const maxMissing = (fields: readonly QuestionField[]): number =>
-  fields.filter(({ control }) => control !== "cards").length + fields.filter(({ words }) => words === "always").length;
 
 export function questionWords(context: SignedInContext, { name, page, n, of, shown }: ShownPage): QuestionWords {
   const { t, problems } = translatorFor(context);
@@ -126,9 +107,8 @@ export function questionWords(context: SignedInContext, { name, page, n, of, sho
       over: t("Common.characters.over", { count: "{count}", max: explanationMaxLength }),
       most: t("Questionnaire.most", { max: explanationMaxLength }),
     },
-    yourAnswer: t("Questionnaire.yourAnswer"),
-    left: missingFieldsWords(context, maxMissing(shown.fields)),
-    problems: problems(answerProblems),
+    // the browser puts in the question
+    problems: problems(answerProblems, { question: asksSeveral(shown.fields) ? "{question}" : "none" }),
     next: isLast ? t("Questionnaire.submit") : goOn,
     previous: hasPrevious ? t("Questionnaire.previous") : undefined,
     busy: t("Common.busy"),

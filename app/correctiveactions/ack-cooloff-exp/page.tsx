@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { SubmitAction } from "@/app/_shared/submit-action";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ButtonLink } from "@/components/ui/buttons/button";
 import { Anchor } from "@/components/ui/buttons/text-link";
+import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { responsibleGaming } from "@/domain/routing/destinations";
@@ -11,7 +13,7 @@ import type { StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { acknowledgeCoolOffAction } from "./actions";
 
-/** COOL-01 to COOL-04: the cool-off is over, and staying away is as easy as going on. COOL-01 prescribes the warning sign. */
+/** COOL-01 to COOL-04: the cool-off is over, and staying away weighs as much as going on. COOL-01 prescribes the warning sign. */
 function CoolOffEndScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   const program = selfExclusionOf(context);
@@ -43,7 +45,14 @@ function CoolOffEndScreen({ context, step }: StepProps) {
             : []),
         ]}
       />
-      <SubmitAction context={context} label={t("CorrectiveAction.coolOff.acknowledge")} />
+      <Actions>
+        <BusyButton variant="second" busyLabel={t("Common.busy")}>
+          {t("CorrectiveAction.coolOff.acknowledge")}
+        </BusyButton>
+        <ButtonLink variant="second" href={responsibleGaming(context, "centre")}>
+          {t("CorrectiveAction.coolOff.longer")}
+        </ButtonLink>
+      </Actions>
     </StepForm>
   );
 }

@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { deviceIntelligenceScript, placesScript } from "@/app/_shared/script-settings";
-import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
 import { NewCountryTerms } from "@/app/correctiveactions/_shared/new-country-terms";
 import { StepForm } from "@/app/correctiveactions/_shared/step-form";
@@ -36,7 +35,6 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
       title={t(`Verification.screen.${verificationWording(context.siteExperience)}.title`)}
       action={submitVerificationAction}
       keeps="id-verify"
-      named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: noMethods({ context, step }, problemLinks) }}
       shows={verificationTexts(context, shown)}
       warns={["verificationAgain"]}

@@ -1,6 +1,5 @@
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { placesScript } from "@/app/_shared/script-settings";
-import { summaryFields, verificationNames } from "@/app/_shared/summary-fields";
 import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationTexts } from "@/server/flows/verification/credit-check";
@@ -33,7 +32,6 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       title={title}
       action={submitEnhancedAction}
       keeps="kyc-adv-check"
-      named={summaryFields(context, verificationNames(shown, words))}
       instead={{ verificationStopped: stopped }}
       shows={verificationTexts(context, shown)}
       warns={["verificationAgainEnhanced"]}

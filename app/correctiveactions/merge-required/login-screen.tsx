@@ -1,4 +1,3 @@
-import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { shownWords } from "@/app/_shared/words/shown-words";
 import { MergeLoginFields, type MergeLoginWords } from "@/components/account-merge/login-fields";
@@ -32,7 +31,6 @@ function loginWords({ context, page: { identifier } }: LoginProps): MergeLoginWo
       label: t("Merge.login.password"),
       ...shownWords(context, "Credentials.password"),
     },
-    left: missingFieldsWords(context, 2),
     submit: t("Merge.login.submit"),
     busy: t("Common.busy"),
     problems: problems(browserProblems),

@@ -1,4 +1,3 @@
-import { missingFieldsWords } from "@/app/_shared/missing-fields-words";
 import { ProblemPage, unexpectedError } from "@/app/_shared/problem-screens";
 import { AccountChoice } from "@/components/account-migration/account-choice";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
@@ -50,7 +49,6 @@ function ChooseScreen({ context, step, failed, accounts }: MigrationProps & { ac
         words={{
           legend: t("MergeAccounts.choose.legend"),
           missing: problem("mergeAccountMissing"),
-          left: missingFieldsWords(context, 1),
           submit: t("MergeAccounts.choose.submit"),
           busy: t("MergeAccounts.choose.busy"),
         }}

@@ -1,12 +1,11 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { missingFieldsWords, sectionWords } from "@/app/_shared/missing-fields-words";
-import { licenceNames, summaryFields } from "@/app/_shared/summary-fields";
 import { postalWords, regionWords } from "@/app/_shared/words/verification-words";
 import { LicenceFields, type LicenceWords } from "@/components/licence/licence-fields";
 import { Notice } from "@/components/ui/notice";
 import type { Problem } from "@/domain/forms/problems";
 import { packCountries } from "@/domain/forms/select-options";
+import { licenceDateProblems } from "@/domain/licence/licence-dates";
 import { packRegions } from "@/domain/person/region-lists";
 import { scanFields } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
@@ -19,12 +18,11 @@ import { ScanLinks } from "../scan-links";
 const browserProblems = [
   "firstNameInvalid",
   "lastNameInvalid",
-  "dayInvalid",
-  "monthInvalid",
-  "yearInvalid",
+  ...licenceDateProblems,
   "tooYoung",
   "licenceNumberInvalid",
   "addressInvalid",
+  "addressLine2Invalid",
   "addressPoBox",
   "cityInvalid",
   "regionInvalid",
@@ -33,7 +31,7 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 function licenceWords(context: RequestContext): LicenceWords {
-  const { t, texts, problem, problems } = translatorFor(context);
+  const { t, texts, problems } = translatorFor(context);
   return {
     ...texts("DocumentInfo", ["country", "updateHint", "issueDate", "expirationDate"]),
     ...texts("DocumentInfo", ["homeAddress", "address1", "address2"]),
@@ -49,9 +47,6 @@ function licenceWords(context: RequestContext): LicenceWords {
     zip: postalWords(context),
     optional: t("Common.optional"),
     sections: { license: t("Verification.section.license"), you: t("Verification.section.you") },
-    section: sectionWords(context, 5),
-    left: missingFieldsWords(context, 12),
-    failed: problem("licenceFailed"),
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),
     barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed", "changed", "blocked"]),
@@ -66,7 +61,6 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
   if (load.kind === "error") return load.screen;
   const { places, now, minimumAges, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
-  const words = licenceWords(context);
   return (
     <FormPage
       context={context}
@@ -74,7 +68,6 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
       action={licenceAction}
       keeps="licence"
       hidden={scanFields(context.query)}
-      named={summaryFields(context, licenceNames(words, dateOrder))}
       lead={t("DocumentInfo.lead")}
       notice={
         <Notice tone="warning">{t(hasScanned ? "DocumentInfo.warning" : "DocumentInfo.warningWithoutScan")}</Notice>
@@ -82,7 +75,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
       links={<ScanLinks context={context} />}
     >
       <LicenceFields
-        words={words}
+        words={licenceWords(context)}
         countries={packCountries(context.locale, places.countries)}
         regions={packRegions(places.regions)}
         now={now}

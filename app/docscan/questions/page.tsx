@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { missingFieldsWords, upTo } from "@/app/_shared/missing-fields-words";
 import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { Questions } from "@/components/knowledge-questions/questions";
@@ -17,7 +16,7 @@ import { requestContext } from "@/server/request/context";
 import { questionsAction } from "../actions";
 import { ScanLinks, scanLinks } from "../scan-links";
 
-/** The platform sends a handful; beyond this the line over the button has no words. */
+/** The platform sends a handful; beyond this the browser has no sentence for a question without an answer. */
 const maxQuestions = 12;
 
 /** The words around the questions, whose own come from the platform. */
@@ -34,9 +33,7 @@ function questionsWords(context: RequestContext): QuestionsWords {
     longWait: longWaitWords(context),
     show: t("Kba.show"),
     help: t("Kba.help"),
-    numbers: upTo(maxQuestions, (n) => t("Questionnaire.question", { n })),
-    missing: problem("questionMissing"),
-    left: missingFieldsWords(context, maxQuestions, "questions"),
+    missing: Array.from({ length: maxQuestions }, (_, index) => problem("questionMissing", { n: index + 1 })),
     submit: t("Kba.submit"),
     busy: t("Common.busy"),
   };

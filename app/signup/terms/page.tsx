@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/_shared/flow-form";
-import { timeInText } from "@/app/_shared/time-in-text";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
@@ -24,12 +23,11 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
   const context = await requestContext("/signup/terms", { query: await searchParams });
   const record = registrationOf(context);
   if (!record) redirect(signUpRestartPath(context));
-  const { country, usableUntil } = record;
+  const { country } = record;
   const toCountry = to("/signup/country", { flow: record.id });
   if (!country) redirect(toCountry);
-  const { t, timeOfDay } = translatorFor(context);
+  const { t } = translatorFor(context);
   const offers = emailOffersFor(country, config().EMAIL_OFFERS);
-  const name = countryName(context.locale, country);
   return (
     <FormPage
       context={context}
@@ -38,10 +36,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
       instead={termsProblemScreens(context, record)}
       hidden={{ ...flowFields(context), ...shownTextFields(shownAtSignUp(context, country)) }}
       progress={<SignUpProgress context={context} at="terms" />}
-      lead={t.rich("Registration.terms.lead", {
-        country: name,
-        ...timeInText(usableUntil, timeOfDay(usableUntil)),
-      })}
+      lead={t("Registration.terms.lead", { country: countryName(context.locale, country) })}
       links={<TextLinks links={[{ href: toCountry, label: t("Registration.terms.otherCountry") }]} />}
     >
       <Fields>

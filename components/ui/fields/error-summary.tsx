@@ -18,8 +18,6 @@ export type SummaryError = {
 type ErrorSummaryProps = {
   title: string;
   errors: readonly SummaryError[];
-  /** "and 4 more, marked in the form": how many errors have no line of their own. */
-  more?: string | undefined;
   /** Where the player can get help with it. */
   links?: readonly LinkWords[] | undefined;
   /** Changes with every failed submit: the summary takes focus each time. */
@@ -33,7 +31,7 @@ const unseen = Symbol("unseen");
 // React omits `autofocus` from the document unless it is a property of the element. Without scripts it is what moves the focus.
 const focusedByTheDocument = { autoFocus: true };
 
-export function ErrorSummary({ title, errors, more, links = [], focusOn, tone = "danger" }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, links = [], focusOn, tone = "danger" }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null);
   const focused = useRef<unknown>(unseen);
 
@@ -59,7 +57,6 @@ export function ErrorSummary({ title, errors, more, links = [], focusOn, tone = 
             <li key={`${field} ${text}`}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
           ))}
         </ul>
-        {more && <p className={styles.more}>{more}</p>}
         {links.map(({ href, label }) => (
           <p key={label} className={styles.help}>
             <Anchor href={href}>{label}</Anchor>

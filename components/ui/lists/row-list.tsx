@@ -8,23 +8,30 @@ export type ListRow = {
   icon: IconName;
   /** Where several rows have the same icon. */
   id?: string;
-  /** An `Anchor` or a `WebviewLink`: it takes the whole row. */
-  link: ReactNode;
   detail?: ReactNode;
-};
+} & (
+  | {
+      /** An `Anchor` or a `WebviewLink`: it takes the whole row. */
+      link: ReactNode;
+    }
+  | {
+      /** The name of a page that cannot be opened now; `detail` says why. */
+      text: string;
+    }
+);
 
 /** Pages of the account, one in each row. */
 export function RowList({ rows }: { rows: readonly ListRow[] }) {
   return (
     <ul className={panel.rows}>
-      {rows.map(({ icon, id = icon, link, detail }) => (
+      {rows.map(({ icon, id = icon, detail, ...row }) => (
         <li key={id} className={panel.row}>
           <Icon name={icon} size="1.25rem" />
           <span className={panel.words}>
-            {link}
+            {"link" in row ? row.link : <span className={textStyles.quiet}>{row.text}</span>}
             {detail && <span className={textStyles.quiet}>{detail}</span>}
           </span>
-          <Icon name="chevron" size="1.25rem" className={panel.onward} />
+          {"link" in row && <Icon name="chevron" size="1.25rem" className={panel.onward} />}
         </li>
       ))}
     </ul>

@@ -7,8 +7,10 @@ import styles from "./tiles.module.css";
 export type Tile = {
   title: string;
   icon?: IconName;
-  /** Why it cannot be opened right away; its name is quieter then. */
-  detail?: string;
+  /** It cannot be opened right away: its name is quieter. */
+  isQuiet?: boolean;
+  /** Why. */
+  detail?: string | undefined;
   href: string;
 };
 
@@ -16,8 +18,8 @@ export type Tile = {
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <ul className={styles.tiles}>
-      {tiles.map(({ title, icon, detail, href }) => (
-        <li key={href} className={classNames(styles.tile, detail && styles.waits)}>
+      {tiles.map(({ title, icon, isQuiet, detail, href }) => (
+        <li key={href} className={classNames(styles.tile, isQuiet && styles.waits)}>
           <Anchor className={styles.link} href={href}>
             {icon && <Icon name={icon} size="1.375rem" className={styles.icon} />}
             <span className={styles.words}>

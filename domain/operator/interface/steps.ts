@@ -48,7 +48,6 @@ export type StepFields<Word extends string = string> = {
 export type StepFormWords = {
   readonly submit: string;
   readonly busy: string;
-  readonly left: { readonly count: readonly string[]; readonly more: readonly string[]; readonly none: string };
   /** Problem → sentence. */
   readonly problems: Readonly<Record<string, string>>;
 };

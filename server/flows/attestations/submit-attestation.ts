@@ -2,12 +2,19 @@
 import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
-import { actionPressed, missingTicks, type PressedAnswer, readAnswerForm } from "@/domain/attestations/answer-form";
+import {
+  actionPressed,
+  missingTicks,
+  type PressedAnswer,
+  readAnswerForm,
+  tickFacts,
+  tickName,
+} from "@/domain/attestations/answer-form";
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { isDue } from "@/domain/corrective-actions/steps-due";
-import { type FormError, formError, type Outcome } from "@/domain/forms/outcome";
+import { type FormError, fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
@@ -82,7 +89,14 @@ async function record(
   const missing = missingTicks(attestation, answer, pressed);
   if (missing.length > 0) {
     const problem = "attestationTickMissing";
-    return formError(problem, { fields: Object.fromEntries(missing.map((name) => [name, problem])) });
+    const facts = attestation.checkboxes.map((_, index) => [
+      tickName(attestation.versionId, index),
+      tickFacts(attestation, index),
+    ]);
+    return {
+      ...fieldsError(Object.fromEntries(missing.map((name) => [name, problem]))),
+      fieldFacts: Object.fromEntries(facts),
+    };
   }
   const isAccepted = answer.action === "continue";
   const receipts = await receiptsFor(context, [{ text, isAccepted, label: answer.label }]);

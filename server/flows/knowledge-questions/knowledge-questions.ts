@@ -7,6 +7,7 @@ import {
   askedIn,
   type KnowledgeQuestion,
   type Quiz,
+  questionField,
   quizScreen,
 } from "@/domain/knowledge-questions/knowledge-questions";
 import { DocScanParameters, toScanPage } from "@/domain/scan/scan-links";
@@ -91,7 +92,8 @@ export async function answerQuestions(context: SignedInContext, form: FormData):
   const answered = answersIn(form, quiz.questions);
   if ("missing" in answered) {
     const fields = Object.fromEntries(answered.missing.map((field) => [field, "questionMissing" as const]));
-    return formError("questionsMissing", { fields, quiz });
+    const fieldFacts = Object.fromEntries(quiz.questions.map((_, index) => [questionField(index), { n: index + 1 }]));
+    return formError("questionsMissing", { fields, fieldFacts, quiz });
   }
   const { kbaRequestId, questionSetId } = quiz;
   const set = { kbaRequestId, questionSetId, answers: answered.answers };

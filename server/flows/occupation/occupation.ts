@@ -23,7 +23,6 @@ import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { occupationText } from "@/server/lookups/shown-texts/sentences";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { readOccupations } from "@/server/upstream/occupations";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 
 export type OccupationPage = {
@@ -49,11 +48,14 @@ async function readLists(context: SignedInContext): Promise<Lists | undefined> {
   };
 }
 
-/** OCC-30? @returns a failure when a list cannot be loaded, or is empty: the form could not be completed */
-export async function loadOccupation(context: SignedInContext): Promise<OccupationPage | { kind: "failed" }> {
-  const lists = await readLists(context).catch(withoutPlatform(undefined));
+/**
+ * OCC-30? @returns "down" when a list is empty: the form could not be completed
+ * @throws UpstreamError when a list cannot be loaded, which the page of the step shows in the same way
+ */
+export async function loadOccupation(context: SignedInContext): Promise<OccupationPage | { kind: "down" }> {
+  const lists = await readLists(context);
   const home = homeCountry(context);
-  return lists ? { kind: "form", ...lists, values: { country: home, countryCode: home } } : { kind: "failed" };
+  return lists ? { kind: "form", ...lists, values: { country: home, countryCode: home } } : { kind: "down" };
 }
 
 /** OCC-08 @returns the problem of a number that is not valid in its country */

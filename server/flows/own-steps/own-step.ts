@@ -10,13 +10,7 @@ import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { refusalOfStep, ruleOfStep, sendOwnStep } from "@/server/upstream/own-steps/own-steps";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
-export type OwnStepPage =
-  | { kind: "document" }
-  | {
-      kind: "form";
-      /** How many fields the form has: each part that an operator's form may use holds one answer. */
-      fields: number;
-    };
+export type OwnStepPage = { kind: "document" } | { kind: "form" };
 
 /** @returns the latest document of the kind that the step asks for */
 async function receivedFor(context: SignedInContext, step: OwnStep): Promise<ReceivedDocument | undefined> {
@@ -29,7 +23,7 @@ async function receivedFor(context: SignedInContext, step: OwnStep): Promise<Rec
 export async function loadOwnStep(context: SignedInContext, step: OwnStep): Promise<OwnStepPage> {
   const isDocumentMissing = correctiveAction(step).document !== undefined && !(await receivedFor(context, step));
   if (isDocumentMissing) return { kind: "document" };
-  return { kind: "form", fields: Object.keys(ruleOfStep(step)?.shape ?? {}).length };
+  return { kind: "form" };
 }
 
 /** @returns where the player goes on, or what is wrong with the answers */

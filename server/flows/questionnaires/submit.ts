@@ -5,7 +5,7 @@ import type { Answered } from "@/domain/agreements/receipts";
 import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import { type Answers, chosenIn } from "@/domain/questionnaires/answers";
 import { answeredQuestionnaire, isReviewPassed } from "@/domain/questionnaires/automated-review";
-import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
+import { problemsIn, questionFacts, withPageAnswers } from "@/domain/questionnaires/fields";
 import { signatureConsentIn, withSignatureConsent } from "@/domain/questionnaires/investor-profile";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage } from "@/domain/questionnaires/question-page";
@@ -172,7 +172,8 @@ export async function submitQuestionPage(
   await keepDraft(context, due.draft, answers);
   if (form.get("intent") === "previous") return previousOf(context, due, page);
   const problems = problemsIn(shown.fields, answers);
-  return Object.keys(problems).length > 0 ? fieldsError(problems) : onward(context, withAnswers(due, answers), page);
+  if (Object.keys(problems).length === 0) return onward(context, withAnswers(due, answers), page);
+  return { ...fieldsError(problems), fieldFacts: questionFacts(shown.fields) };
 }
 
 /** The button of the success page (RTR-30?). */

@@ -57,7 +57,11 @@ export async function loadCountries(context: RequestContext, record: Registratio
   const { countries } = await licensedPlaces(context);
   const siteExperience = siteExperienceOr(record.parameters.intendedSiteExp, context.siteExperience);
   const likely = record.country ?? homeCountry({ siteExperience, brand: context.brand });
-  return { countries, chosen: countries.some(({ value }) => value === likely) ? likely : undefined };
+  const [own, others] = [
+    countries.filter(({ value }) => value === likely),
+    countries.filter(({ value }) => value !== likely),
+  ];
+  return { countries: [...own, ...others], chosen: own[0]?.value };
 }
 
 /** Stores the country, which decides the terms. */

@@ -38,8 +38,8 @@ export type Standing = {
 };
 
 /** Of a product that the claims open: what stops the whole account stops it too, although the token may be older. */
-function stateWithAccount(own: Loaded): ProductState {
-  const [first, ...others] = (own?.restrictions ?? []).filter(({ isAccountWide }) => isAccountWide);
+function stateWithAccount(own: LoadedActions): ProductState {
+  const [first, ...others] = own.restrictions.filter(({ isAccountWide }) => isAccountWide);
   if (!first) return "open";
   return [first, ...others].some(isBlock) ? "blocked" : "steps";
 }
@@ -64,9 +64,11 @@ export async function loadStanding(context: SignedInContext, own: Loaded | Promi
     if (!verdicts) return "unknown";
     if (playStoppedBy(verdicts, { product, siteExperience: context.siteExperience })) return "blocked";
     const isOwn = product === context.product;
-    if (isShownOpen(product) && !isOwn) return stateWithAccount(await own);
-    const loaded = isOwn ? await own : remember(product, await optionalRead(loadActionsOf(context, product)));
-    if (!loaded) return isShownOpen(product) ? "open" : "unknown";
+    const asksOwn = isOwn || isShownOpen(product);
+    const loaded = asksOwn ? await own : remember(product, await optionalRead(loadActionsOf(context, product)));
+    // a press on a product that looks open would end in an error
+    if (!loaded) return "unknown";
+    if (!isOwn && asksOwn) return stateWithAccount(loaded);
     // the answer may have renewed the token
     const player = (await context.newPlayer()) ?? context.player;
     return productAccess(claimedAccess(permissionFor(product, settings), player), loaded.required);

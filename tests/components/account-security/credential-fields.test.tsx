@@ -2,14 +2,12 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
 import { CredentialLimits } from "@/domain/account-security/credential-limits";
-import { left } from "../forms/missing-fields-words";
 import { loadValidation } from "../forms/validation";
 
 const words: CredentialWords = {
   username: { label: "Username", hint: "" },
   password: { label: "Password", hint: "", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" },
   strength: ["at once", "easy", "fair", "good", "very good"],
-  left,
   submit: "Save",
   busy: "Busy",
   problems: { usernameLength: "Name too short", passwordTooShort: "Too short", passwordTooWeak: "Too weak" },

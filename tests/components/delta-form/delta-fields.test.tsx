@@ -6,8 +6,7 @@ import { DeltaFields, type DeltaWords } from "@/components/delta-form/delta-fiel
 import { FormScreen } from "@/components/forms/form-screen";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import type { Agreement } from "@/domain/legal/agreements";
-import { left, section } from "../forms/missing-fields-words";
-import { formWords, initial, isWaiting, loadValidation } from "../forms/validation";
+import { formWords, initial, isStopped, loadValidation } from "../forms/validation";
 
 const agreements: Agreement[] = [
   { id: "terms", title: "Terms", path: "/documents/terms-of-use", isRequired: true },
@@ -34,8 +33,6 @@ const words: DeltaWords = {
   },
   agreements: { legend: "Agreements", labels: { terms: "I agree to the terms", offers: "Send me offers" } },
   sections: { ssn: "Your SSN", phone: "Your phone", agreements: "Terms" },
-  section,
-  left,
   submit: "Next",
   busy: "One moment",
   done: { ssn: "SSN: saved", phone: "Phone: saved", agreements: "Agreements: saved" },
@@ -69,49 +66,53 @@ beforeEach(() => {
   });
 });
 describe("Next", () => {
-  test("can be pressed until validation has loaded, and then waits for a valid form [DLT-08]", async () => {
+  test("is never disabled, and a press sends only a valid form [DLT-08]", async () => {
     const all: DeltaPart[] = ["ssn", "phone", "agreements"];
     expect(renderToStaticMarkup(form(all))).not.toMatch(/<button[^>]*disabled/);
     render(form(all));
-    expect(isWaiting(next())).toBe(false);
+    expect(isStopped(next())).toBe(false);
     const user = userEvent.setup();
     await loadValidation(number());
-    await waitFor(() => expect(isWaiting(next())).toBe(true));
+    await waitFor(() => expect(isStopped(next())).toBe(true));
     await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900123456");
     await user.type(number(), "207 555 0142");
-    expect(isWaiting(next())).toBe(true);
+    expect(isStopped(next())).toBe(true);
     await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isWaiting(next())).toBe(false));
+    await waitFor(() => expect(isStopped(next())).toBe(false));
     await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isWaiting(next())).toBe(true));
+    await waitFor(() => expect(isStopped(next())).toBe(true));
   });
 
-  test("waits only for pending parts [DLT-06]", async () => {
+  test("asks only for pending parts [DLT-06]", async () => {
     render(form(["agreements"]));
     await loadValidation(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isWaiting(next())).toBe(true));
+    await waitFor(() => expect(isStopped(next())).toBe(true));
     await userEvent.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isWaiting(next())).toBe(false));
+    await waitFor(() => expect(isStopped(next())).toBe(false));
   });
 
-  test("does not wait for optional agreements [DLT-17?]", async () => {
+  test("does not ask for optional agreements [DLT-17?]", async () => {
     render(form(["agreements"]));
     await userEvent.click(screen.getByRole("checkbox", { name: "Send me offers" }));
-    await waitFor(() => expect(isWaiting(next())).toBe(true));
+    await waitFor(() => expect(isStopped(next())).toBe(true));
     await userEvent.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isWaiting(next())).toBe(false));
+    await waitFor(() => expect(isStopped(next())).toBe(false));
   });
 });
 
-test("a press while Next waits sends nothing, shows what is missing and focuses the first missing field [DLT-08]", async () => {
+test("a press with two fields missing sends nothing and focuses a summary of both [DLT-08]", async () => {
   const action = vi.fn(async () => initial);
   render(form(["ssn", "phone"], action));
-  const ssn = screen.getByLabelText("SSN", { selector: "input" });
   await loadValidation(number());
   await userEvent.click(next());
-  expect(await screen.findByText("Enter all 9 digits")).toBeTruthy();
-  expect(screen.getByText("Enter your mobile number")).toBeTruthy();
-  expect(document.activeElement).toBe(ssn);
+  const summary = await screen.findByRole("alert");
+  expect(document.activeElement).toBe(summary);
+  expect([...summary.querySelectorAll("a")].map(({ textContent, hash }) => [textContent, hash])).toEqual([
+    ["Enter all 9 digits", "#ssn"],
+    ["Enter your mobile number", "#phone"],
+  ]);
+  expect(document.getElementById("ssn-error")?.textContent).toBe("Enter all 9 digits");
+  expect(document.getElementById("phone-error")?.textContent).toBe("Enter your mobile number");
   expect(action).not.toHaveBeenCalled();
 });
 
@@ -141,7 +142,7 @@ describe("the phone check", () => {
     expect(await screen.findByText("That number belongs to another account.")).toBeTruthy();
     expect(asked).toMatchObject([{ phone: "207 555 9901", countryCode: "US" }]);
     expect(number().getAttribute("aria-invalid")).toBe("true");
-    expect(isWaiting(next())).toBe(true);
+    expect(isStopped(next())).toBe(true);
   });
 
   test("runs on Enter, too [PHN-05]", async () => {
@@ -178,7 +179,7 @@ describe("the phone check", () => {
     expect(await screen.findByText("That number belongs to another account.")).toBeTruthy();
     rerender(form(["ssn"]));
     await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900123456");
-    await waitFor(() => expect(isWaiting(next())).toBe(false));
+    await waitFor(() => expect(isStopped(next())).toBe(false));
   });
 
   test.each([
@@ -192,6 +193,6 @@ describe("the phone check", () => {
     await vi.advanceTimersByTimeAsync(400);
     expect(asked).toHaveLength(1);
     expect(number().hasAttribute("aria-invalid")).toBe(false);
-    await waitFor(() => expect(isWaiting(next())).toBe(false));
+    await waitFor(() => expect(isStopped(next())).toBe(false));
   });
 });

@@ -5,10 +5,9 @@ import * as z from "zod/mini";
 import { FormScreen } from "@/components/forms/form-screen";
 import { ChoiceGroup, StepForm, TextField, useStepForm } from "@/components/operator/parts";
 import type { FormState } from "@/domain/forms/form-state";
-import { left } from "./missing-fields-words";
-import { formWords, initial, isWaiting } from "./validation";
+import { formWords, initial, isStopped } from "./validation";
 
-const words = { submit: "Send", busy: "Busy", left, problems: { sourceMissing: "No source", boxesMissing: "No box" } };
+const words = { submit: "Send", busy: "Busy", problems: { sourceMissing: "No source", boxesMissing: "No box" } };
 
 const rule = z.object({
   source: z.enum(["work", "savings", "gift"], "sourceMissing"),
@@ -79,17 +78,17 @@ async function load() {
 
 test("each choice of a group reaches the rule, and the button comes to life", async () => {
   await load();
-  expect([lastJudged(), isWaiting(button())]).toEqual([{ source: "", boxes: "", details: "" }, true]);
+  expect([lastJudged(), isStopped(button())]).toEqual([{ source: "", boxes: "", details: "" }, true]);
   fireEvent.click(control("two"));
   fireEvent.click(control("savings"));
   await settle();
-  expect([lastJudged(), isWaiting(button())]).toEqual([{ source: "savings", boxes: "two", details: "" }, false]);
+  expect([lastJudged(), isStopped(button())]).toEqual([{ source: "savings", boxes: "two", details: "" }, false]);
   fireEvent.click(control("gift"));
   await settle();
   expect(lastJudged()).toEqual({ source: "gift", boxes: "two", details: "" });
   fireEvent.click(control("two"));
   await settle();
-  expect([lastJudged(), isWaiting(button())]).toEqual([{ source: "gift", boxes: "", details: "" }, true]);
+  expect([lastJudged(), isStopped(button())]).toEqual([{ source: "gift", boxes: "", details: "" }, true]);
 });
 
 test("what was chosen before the rule has loaded stays and is judged", async () => {
@@ -98,12 +97,13 @@ test("what was chosen before the rule has loaded stays and is judged", async () 
   fireEvent.click(control("gift"));
   await load();
   expect([chosen(), control("one").checked, control("two").checked]).toEqual([["gift"], true, true]);
-  expect([lastJudged(), isWaiting(button())]).toEqual([{ source: "gift", boxes: "one", details: "" }, false]);
+  expect([lastJudged(), isStopped(button())]).toEqual([{ source: "gift", boxes: "one", details: "" }, false]);
 });
 
 test("a press names a group once and moves to its first choice", async () => {
   await load();
   fireEvent.click(control("one"));
+  await settle();
   fireEvent.click(button());
   await settle();
   expect(document.activeElement).toBe(control("work"));

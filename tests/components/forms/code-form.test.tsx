@@ -6,8 +6,7 @@ import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../kit/eventually.ts";
-import { left } from "./missing-fields-words";
-import { codeProblems, formWords, initial, isWaiting } from "./validation";
+import { codeProblems, formWords, initial, isStopped } from "./validation";
 
 function shown(autoSubmit: "complete" | "paste" = "paste") {
   const action = vi.fn(async (): Promise<FormState> => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
@@ -16,7 +15,6 @@ function shown(autoSubmit: "complete" | "paste" = "paste") {
       <CodeForm
         label="6-digit code"
         autoSubmit={autoSubmit}
-        left={left}
         problems={codeProblems}
         submit="Confirm"
         busy="One moment"
@@ -27,9 +25,9 @@ function shown(autoSubmit: "complete" | "paste" = "paste") {
   return { action, field, button: screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }) };
 }
 
-test("submit waits for exactly six digits [SA-30]", () => {
+test("only exactly six digits can be sent [SA-30]", () => {
   const { field, button, action } = shown();
-  expect(isWaiting(button)).toBe(true);
+  expect(isStopped(button)).toBe(true);
   for (const [typed, isOpen] of [
     ["12345", false],
     ["123456", true],
@@ -37,15 +35,16 @@ test("submit waits for exactly six digits [SA-30]", () => {
     ["654321", true],
   ] as const) {
     fireEvent.input(field, { target: { value: typed }, inputType: "insertText" });
-    expect([typed, isWaiting(button)]).toEqual([typed, !isOpen]);
+    expect([typed, isStopped(button)]).toEqual([typed, !isOpen]);
   }
   expect(action).not.toHaveBeenCalled();
 });
 
-test("a press while submit waits sends nothing and moves to the code [SA-30]", () => {
+test("a press without a code sends nothing, and moves to the field with its message [SA-30]", () => {
   const { field, button, action } = shown();
   fireEvent.click(button);
   expect(document.activeElement).toBe(field);
+  expect(document.getElementById("code-error")?.textContent).toBe(codeProblems.codeMissing);
   expect(action).not.toHaveBeenCalled();
 });
 
@@ -119,10 +118,10 @@ test("a code that an extension fills in without an event is sent by the press", 
   await eventually(() => expect(action).toHaveBeenCalledTimes(1));
 });
 
-test("submit opens for a code that was filled in and reported by a change alone [SA-30]", () => {
+test("a code that was filled in and reported only by a change can be sent [SA-30]", () => {
   const { field, button } = shown();
   fireEvent.change(field, { target: { value: "123456" } });
-  expect(isWaiting(button)).toBe(false);
+  expect(isStopped(button)).toBe(false);
 });
 
 test("a sign-in's code submits itself with its sixth digit, typed or pasted [OTP-10, OTP-29!]", async () => {
@@ -136,12 +135,12 @@ test("a sign-in's code submits itself with its sixth digit, typed or pasted [OTP
   }
 });
 
-test("after an answer the code is empty and the button waits again [SA-42]", async () => {
+test("after an answer the code is empty and cannot be sent again [SA-42]", async () => {
   const { field, action } = shown();
   fireEvent.input(field, { target: { value: "123456" }, inputType: "insertFromPaste" });
   await eventually(() => expect(action).toHaveBeenCalled());
   await eventually(() => expect(screen.getByLabelText<HTMLInputElement>("6-digit code").value).toBe(""));
-  expect(isWaiting(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }))).toBe(true);
+  expect(isStopped(screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }))).toBe(true);
 });
 
 test("the code has focus when the page is ready, with scripts and without, and again after a failed submit", async () => {
@@ -153,14 +152,7 @@ test("the code has focus when the page is ready, with scripts and without, and a
   expect(document.activeElement).toBe(screen.getByLabelText("6-digit code"));
   const html = renderToString(
     <FormScreen action={action} initial={initial} words={formWords}>
-      <CodeForm
-        label="6-digit code"
-        autoSubmit="paste"
-        left={left}
-        problems={codeProblems}
-        submit="Confirm"
-        busy="One moment"
-      />
+      <CodeForm label="6-digit code" autoSubmit="paste" problems={codeProblems} submit="Confirm" busy="One moment" />
     </FormScreen>,
   );
   expect(html).toMatch(/<input[^>]* autofocus/i);

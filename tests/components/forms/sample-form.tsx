@@ -4,13 +4,11 @@ import { beforeEach, vi } from "vitest";
 import type { Rule } from "@/components/forms/form-rule";
 import { FormScreen } from "@/components/forms/form-screen";
 import { connectForm, type Timing } from "@/components/forms/form-validation";
-import { type MissingFieldsWords, maxShort } from "@/components/forms/missing-fields-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { type LoadedRule, useValidatedForm } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { FormState } from "@/domain/forms/form-state";
-import { left } from "./missing-fields-words";
 import { formWords, initial } from "./validation";
 
 /** Fields that fail for different reasons, one of them depending on another. */
@@ -28,9 +26,9 @@ const problems = {
   agreesMissing: "Not agreed",
 };
 
-type SampleProps = Timing & { load: () => Promise<LoadedRule>; prefix?: string; words?: MissingFieldsWords };
+type SampleProps = Timing & { load: () => Promise<LoadedRule>; prefix?: string };
 
-function Sample({ words = left, ...props }: SampleProps) {
+function Sample(props: SampleProps) {
   const form = useValidatedForm({ ...props, values: { last: "known" }, problems, watch: ["last"] });
   return (
     <div {...form.wiring}>
@@ -44,7 +42,7 @@ function Sample({ words = left, ...props }: SampleProps) {
       ))}
       <TextField {...form.field("secret")} label="Secret" />
       <Checkbox name={form.name("agrees")} label="Agree" error={form.wrong("agrees")} />
-      <SubmitButton busyLabel="Busy" waiting={form.waiting} left={words}>
+      <SubmitButton busyLabel="Busy" findsProblems={() => form.findsProblems()}>
         Send
       </SubmitButton>
     </div>
@@ -78,13 +76,6 @@ export const sample = (timing: Timing = { mode: "onTouched" }, prefix?: string) 
   </FormScreen>
 );
 
-/** The same with so few fields that no line says what is left. */
-export const shortSample = () => (
-  <FormScreen action={action} initial={initial} words={formWords}>
-    <Sample mode="onTouched" load={load} words={{ ...left, count: left.count.slice(0, maxShort) }} />
-  </FormScreen>
-);
-
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 export const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
@@ -94,7 +85,7 @@ export const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 export const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
 
-export const shownErrors = () => Object.values(problems).filter((text) => screen.queryByText(text) !== null);
+export const shownErrors = () => Object.values(problems).filter((text) => screen.queryAllByText(text).length > 0);
 
 /** Renders the form with its chunk loaded. */
 export async function loaded(...input: Parameters<typeof sample>) {

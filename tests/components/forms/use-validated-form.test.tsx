@@ -18,7 +18,7 @@ import {
   shownErrors,
   type,
 } from "./sample-form.tsx";
-import { isWaiting } from "./validation";
+import { isStopped } from "./validation";
 
 resetSampleFormPerTest();
 
@@ -51,7 +51,7 @@ describe("before the chunk has arrived", () => {
     type("First", "a");
     leave("First");
     await pass(1000);
-    expect([shownErrors(), isWaiting(button())]).toEqual([[], false]);
+    expect([shownErrors(), isStopped(button())]).toEqual([[], false]);
     fireEvent.click(button());
     await pass();
     expect(action).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ describe("before the chunk has arrived", () => {
     await pass();
     expect(field("First").value).toBe("a");
     expect(shownErrors()).toEqual(["First too short", "Secret missing"]);
-    expect(isWaiting(button())).toBe(true);
+    expect(isStopped(button())).toBe(true);
   });
 });
 
@@ -79,11 +79,11 @@ test("when the chunk cannot be loaded only the server validates, and the next fo
   type("First", "a");
   leave("First");
   await pass();
-  expect([shownErrors(), isWaiting(button())]).toEqual([[], false]);
+  expect([shownErrors(), isStopped(button())]).toEqual([[], false]);
   load.mockResolvedValue({ connectForm, rule });
   fireEvent.focus(field("Last"));
   await pass();
-  expect(isWaiting(button())).toBe(true);
+  expect(isStopped(button())).toBe(true);
 });
 
 test("a value that the page fills in is validated at once", async () => {
@@ -144,7 +144,7 @@ describe("while a pointer is down, nothing may move from under it", () => {
     fireEvent.mouseUp(button());
     fireEvent.click(button());
     await pass();
-    expect([shownErrors().length, document.activeElement]).toEqual([4, field("First")]);
+    expect([shownErrors().length, document.activeElement]).toEqual([4, screen.getByRole("alert")]);
   });
 });
 

@@ -1,5 +1,5 @@
 // What component tests need of forms.
-import { act, fireEvent } from "@testing-library/react";
+import { act, createEvent, fireEvent } from "@testing-library/react";
 import { vi } from "vitest";
 import type { FormState } from "@/domain/forms/form-state";
 
@@ -16,9 +16,22 @@ export const loadValidation = (field: HTMLElement) =>
     await vi.dynamicImportSettled();
   });
 
-/** A waiting button stays in the tab order. */
-export const isWaiting = (button: HTMLButtonElement) =>
-  !button.disabled && button.getAttribute("aria-disabled") === "true";
+/**
+ * Presses a submit button, which is enabled whatever the form holds.
+ * @returns whether the press found a problem; one that did not goes no further, so that nothing is sent
+ */
+export function isStopped(button: HTMLButtonElement): boolean {
+  if (button.disabled || button.hasAttribute("aria-disabled")) throw new Error("a submit button is never disabled");
+  const press = createEvent.click(button);
+  let hasFound = false;
+  const afterReact = (event: Event) => {
+    hasFound = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener("click", afterReact, { once: true });
+  fireEvent(button, press);
+  return hasFound;
+}
 
 export const codeProblems = {
   codeMissing: "Enter the 6-digit code",

@@ -44,12 +44,12 @@ test("a date that the platform refuses as a whole has one message [DOC-57?]", ()
 
 test.each([
   ["licenseNumber", "DOC-31, DOC-39", "Please enter a valid license number"],
-  ["issueDay", "DOC-28, DOC-39", "Please enter a valid day"],
-  ["issueMonth", "DOC-29, DOC-39", "Please enter a valid month"],
-  ["issueYear", "DOC-30, DOC-39", "Please enter a valid year"],
-  ["expirationDay", "DOC-28, DOC-39", "Please enter a valid day"],
-  ["expirationMonth", "DOC-29, DOC-39", "Please enter a valid month"],
-  ["expirationYear", "DOC-30, DOC-39", "Please enter a valid year"],
+  ["issueDay", "DOC-28, DOC-39", "Please enter a valid day of issue"],
+  ["issueMonth", "DOC-29, DOC-39", "Please enter a valid month of issue"],
+  ["issueYear", "DOC-30, DOC-39", "Please enter a valid year of issue"],
+  ["expirationDay", "DOC-28, DOC-39", "Please enter a valid day of expiration"],
+  ["expirationMonth", "DOC-29, DOC-39", "Please enter a valid month of expiration"],
+  ["expirationYear", "DOC-30, DOC-39", "Please enter a valid year of expiration"],
   ["firstName", "DOC-26, DOC-39", "Please enter a valid first name"],
   ["lastName", "DOC-27, DOC-39", "Please enter a valid last name"],
   ["day", "DOC-28, DOC-39", "Please enter a valid day"],

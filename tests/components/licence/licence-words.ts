@@ -1,7 +1,6 @@
 // The words of the licence form in component tests.
 import type { LicenceWords } from "@/components/licence/licence-fields";
 import { Problems } from "@/messages/en-US/licence.json";
-import { left, section } from "../forms/missing-fields-words";
 import { dateParts, verificationWords } from "../verification/verification-words";
 
 const { address } = verificationWords;
@@ -26,9 +25,6 @@ export const licenceWords: LicenceWords = {
   zip: address.zip,
   optional: "(optional)",
   sections: { license: "Your license", you: "About you" },
-  section,
-  left,
-  failed: "Check what is marked",
   submit: "Send",
   busy: "One moment",
   barcode: {

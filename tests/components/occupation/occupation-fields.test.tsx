@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -7,8 +7,7 @@ import { OccupationFields } from "@/components/occupation/occupation-fields";
 import type { OccupationWords } from "@/components/occupation/occupation-words";
 import type { FormState } from "@/domain/forms/form-state";
 import { lists } from "../../domain/occupation/lists.ts";
-import { left, section } from "../forms/missing-fields-words";
-import { formWords, initial, isWaiting, loadValidation } from "../forms/validation";
+import { formWords, initial, isStopped, loadValidation } from "../forms/validation";
 import { verificationWords } from "../verification/verification-words";
 
 const words: OccupationWords = {
@@ -32,8 +31,6 @@ const words: OccupationWords = {
   optional: "(optional)",
   attestation: "This is true.",
   sections: { work: "Your work", employer: "Your employer", about: "About you" },
-  section,
-  left,
   submit: "Submit",
   busy: "One moment",
   problems: {
@@ -65,10 +62,6 @@ const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Subm
 const isShown = (role: "combobox" | "textbox", name: string | RegExp) => screen.queryByRole(role, { name }) !== null;
 const shownParts = () => [isShown("combobox", "Sector"), isShown("textbox", "School"), isShown("textbox", /^Employer/)];
 
-/** What is said beside the heading of each section that is shown. */
-const sectionStates = () =>
-  screen.getAllByRole("region").map((region) => region.querySelector("h2 + span")?.textContent ?? undefined);
-
 describe("with scripts", () => {
   test("the fields follow the occupation at once, and there is no Update [OCC-05, OCC-07, OCC-09]", async () => {
     render(form());
@@ -84,18 +77,6 @@ describe("with scripts", () => {
     expect(shownParts()).toEqual([false, false, false]);
   });
 
-  test("an employer that may be left out is complete only once there is one", async () => {
-    render(form());
-    const user = userEvent.setup();
-    await loadValidation(occupation());
-    await user.selectOptions(occupation(), "Student");
-    await user.type(screen.getByRole("textbox", { name: "School" }), "Bowdoin");
-    await user.tab();
-    await waitFor(() => expect(sectionStates()).toEqual(["Complete", undefined, "1 left"]));
-    await user.type(screen.getByRole("textbox", { name: /^Employer/ }), "Casco Bay Wind");
-    await waitFor(() => expect(sectionStates()[1]).toBe("Complete"));
-  });
-
   test("what was typed for an employer is still there when the occupation is changed and changed back", async () => {
     render(form());
     const user = userEvent.setup();
@@ -106,11 +87,10 @@ describe("with scripts", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Employer" }).value).toBe("Casco Bay Wind");
   });
 
-  test("a field is judged when it is left, and Submit waits for what this occupation asks [OCC-12]", async () => {
+  test("a field is judged when it is left, and Submit asks for what this occupation needs [OCC-12]", async () => {
     render(form());
     const user = userEvent.setup();
     await loadValidation(occupation());
-    await waitFor(() => expect(isWaiting(submit())).toBe(true));
     await user.selectOptions(occupation(), "Student");
     await user.click(screen.getByRole("textbox", { name: "School" }));
     expect(screen.queryByText("Enter the school")).toBeNull();
@@ -118,11 +98,11 @@ describe("with scripts", () => {
     await screen.findByText("Enter the school");
     await user.type(screen.getByRole("textbox", { name: "School" }), "Bowdoin");
     await user.selectOptions(screen.getByRole("combobox", { name: "Citizenship" }), "CA");
-    await waitFor(() => expect(isWaiting(submit())).toBe(false));
+    await waitFor(() => expect(isStopped(submit())).toBe(false));
     await user.selectOptions(occupation(), "Engineer");
-    await waitFor(() => expect(isWaiting(submit())).toBe(true));
+    await waitFor(() => expect(isStopped(submit())).toBe(true));
     await user.selectOptions(occupation(), "Retired");
-    await waitFor(() => expect(isWaiting(submit())).toBe(false));
+    await waitFor(() => expect(isStopped(submit())).toBe(false));
   });
 });
 
@@ -157,12 +137,12 @@ describe("the employer's phone", () => {
     const { user, number } = await left("416 555");
     await screen.findByText("Enter a valid number");
     expect(number.getAttribute("aria-invalid")).toBe("true");
-    await waitFor(() => expect(isWaiting(submit())).toBe(true));
+    await waitFor(() => expect(isStopped(submit())).toBe(true));
     await user.click(number);
     await user.tab();
     expect(asked).toEqual([["/api/phone", { phone: "416 555", countryCode: "CA", of: "employer" }]]);
     await user.clear(number);
-    await waitFor(() => expect(isWaiting(submit())).toBe(false));
+    await waitFor(() => expect(isStopped(submit())).toBe(false));
     expect(screen.queryByText("Enter a valid number")).toBeNull();
   });
 
@@ -173,21 +153,25 @@ describe("the employer's phone", () => {
     const asked = askedWith(answer);
     const { number } = await left(typed);
     await waitFor(() => expect(asked).toHaveLength(1));
-    await waitFor(() => expect(isWaiting(submit())).toBe(false));
+    await waitFor(() => expect(isStopped(submit())).toBe(false));
     expect(number.hasAttribute("aria-invalid")).toBe(false);
   });
 });
 
-test("a press of Submit while it waits names everything that is left", async () => {
+test("a press of Submit lists everything that is missing", async () => {
   render(form());
   const user = userEvent.setup();
   await loadValidation(occupation());
   await user.selectOptions(occupation(), "Engineer");
-  await waitFor(() => expect(isWaiting(submit())).toBe(true));
-  await user.click(submit());
-  await screen.findByText("Choose the sector");
-  await screen.findByText("Choose your citizenship");
-  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Sector" }));
+  await waitFor(() => expect(isStopped(submit())).toBe(true));
+  const summary = await screen.findByRole("alert");
+  expect(document.activeElement).toBe(summary);
+  expect(
+    within(summary)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toContain("Choose the sector");
+  expect(screen.getByRole("combobox", { name: "Sector" }).getAttribute("aria-invalid")).toBe("true");
 });
 
 test("without scripts Update is there, and Submit is the button that Enter presses", () => {

@@ -6,7 +6,7 @@ import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
 import { investorProfilePages } from "@/domain/questionnaires/investor-profile";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { asking, choices, questionnaire } from "../../domain/questionnaires/rules";
-import { initial, isWaiting } from "../forms/validation";
+import { initial, isStopped } from "../forms/validation";
 import { page } from "./question-page";
 
 const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next" });
@@ -36,37 +36,36 @@ test("an error that appears leaves the errors of other fields in place [CONST-20
   expect(screen.getAllByText("Write an answer")).toHaveLength(2);
 });
 
-describe("the button waits for the answer to the current question", () => {
+describe("a press sends nothing without the answer to the current question", () => {
   test("one choice [RTR-14]", () => {
     render(page(one ?? []));
-    expect(isWaiting(next())).toBe(true);
+    expect(isStopped(next())).toBe(true);
     fireEvent.click(screen.getByLabelText("Choice a"));
-    expect(isWaiting(next())).toBe(false);
+    expect(isStopped(next())).toBe(false);
   });
 
   test("several choices [RTR-14]", () => {
     render(page(several ?? []));
-    expect(isWaiting(next())).toBe(true);
+    expect(isStopped(next())).toBe(true);
     fireEvent.click(screen.getByLabelText("Choice b"));
-    expect(isWaiting(next())).toBe(false);
+    expect(isStopped(next())).toBe(false);
     fireEvent.click(screen.getByLabelText("Choice b"));
-    expect(isWaiting(next())).toBe(true);
+    expect(isStopped(next())).toBe(true);
   });
 
   test("text that is not blank [RTR-14, RTR-32?]", () => {
     render(page(text ?? []));
     const area = screen.getByLabelText("Question text");
     fireEvent.change(area, { target: { value: "  " } });
-    expect(isWaiting(next())).toBe(true);
+    expect(isStopped(next())).toBe(true);
     fireEvent.change(area, { target: { value: "Yes" } });
-    expect(isWaiting(next())).toBe(false);
+    expect(isStopped(next())).toBe(false);
   });
 
   test("which counts as it is at the press, also when nothing said that it was filled in", () => {
     const action = vi.fn(async () => initial);
     render(page(text ?? [], { action }));
     screen.getByLabelText<HTMLTextAreaElement>("Question text").value = "Filled in by the browser";
-    expect(isWaiting(next())).toBe(true);
     fireEvent.click(next());
     expect(action).toHaveBeenCalledOnce();
   });
@@ -74,12 +73,12 @@ describe("the button waits for the answer to the current question", () => {
   test("a choice and an explanation, both [AR-13]", () => {
     render(page(automatedReviewPages(review)[0]?.fields ?? []));
     fireEvent.click(screen.getByLabelText("Choice a"));
-    expect(isWaiting(next())).toBe(true);
+    expect(isStopped(next())).toBe(true);
     fireEvent.change(screen.getByLabelText("Please specify"), { target: { value: "Because" } });
-    expect(isWaiting(next())).toBe(false);
+    expect(isStopped(next())).toBe(false);
   });
 
-  test("but the way back never waits, and a press while it waits names what is missing and moves there", () => {
+  test("but the way back needs none, and a single missing answer is named and takes the focus", () => {
     render(page(one ?? []));
     expect(screen.getByRole("button", { name: "Previous" }).getAttribute("aria-disabled")).toBeNull();
     fireEvent.click(next());
@@ -177,10 +176,10 @@ describe("the investor profile", () => {
     expect(html).toContain('name="q1-text"');
   });
 
-  test("says nothing of what is left on a page of agreements only, which may all stay open [INV-14?]", () => {
+  test("asks for nothing on a page of agreements only, which may all stay open [INV-14?]", () => {
     const agreements = group.filter(({ control }) => control === "cards");
     render(page(agreements, { optional: agreements.map(({ name }) => name) }));
-    expect([agreements.length, screen.queryByText("Done"), isWaiting(next())]).toEqual([1, null, false]);
+    expect([agreements.length, isStopped(next())]).toEqual([1, false]);
   });
 
   test("shows agreements as cards without the signature consent, and its note above the button [INV-05, INV-06]", () => {
@@ -219,5 +218,5 @@ test("what is typed while the answer to a submit is on its way is not lost", asy
   fireEvent.change(screen.getByLabelText("Question text"), { target: { value: "Second thoughts" } });
   await act(async () => answer.resolve({ ...failed, values: { "q3-text": "First" } }));
   expect(screen.getByLabelText<HTMLTextAreaElement>("Question text").value).toBe("Second thoughts");
-  expect(isWaiting(next())).toBe(false);
+  expect(isStopped(next())).toBe(false);
 });

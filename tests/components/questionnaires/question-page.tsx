@@ -9,12 +9,6 @@ const words: QuestionWords = {
   optional: "(Optional)",
   choose: "Choose",
   ownWords: "Please specify",
-  yourAnswer: "Your answer",
-  left: {
-    count: ["1 field left", "2 fields left", "3 fields left", "4 fields left"],
-    more: ["and 1 more"],
-    none: "Done",
-  },
   counter: {
     typed: "{count} of 250 characters",
     over: "{count} too many (at most 250 characters)",

@@ -13,11 +13,6 @@ test("it takes focus when it appears, and links to each field", () => {
   expect(screen.getByText("We couldn’t save this")).toBeTruthy();
 });
 
-test("errors without a line are counted", () => {
-  render(<ErrorSummary title="There’s a problem" errors={errors} more="and 2 more, marked in the form" focusOn={1} />);
-  expect(screen.getByRole("alert").textContent).toContain("and 2 more, marked in the form");
-});
-
 test("it takes focus again after the next failed submit, and only then", () => {
   const summary = (attempt: number) => (
     <>

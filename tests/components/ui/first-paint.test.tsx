@@ -7,7 +7,6 @@ import { FormScreen } from "@/components/forms/form-screen";
 import { CodeEntry } from "@/components/sign-in/code-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { SsnField } from "@/components/ui/fields/ssn-field";
-import { left } from "../forms/missing-fields-words";
 import { codeProblems, formWords, initial } from "../forms/validation";
 
 const toggle = { show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
@@ -25,15 +24,7 @@ test.each([
   ["code entry", <CodeEntry key="code" label="Code" autoSubmit="complete" />],
   [
     "a code form",
-    <CodeForm
-      key="code"
-      label="Code"
-      autoSubmit="paste"
-      left={left}
-      problems={codeProblems}
-      submit="Go on"
-      busy="One moment"
-    />,
+    <CodeForm key="code" label="Code" autoSubmit="paste" problems={codeProblems} submit="Go on" busy="One moment" />,
   ],
   ["a social security number", <SsnField key="ssn" name="ssn" label="SSN" words={toggle} />],
 ])("the field and the button of %s can be used in the server's HTML", (_, field) => {

@@ -1,6 +1,5 @@
 // The words of the verification form, for component tests.
 import type { VerificationWords } from "@/components/verification/verification-fields";
-import { left, section } from "../forms/missing-fields-words";
 
 export const dateParts = { day: "Day", month: "Month", year: "Year" };
 export const ssnToggle = { hint: "Why", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
@@ -32,15 +31,12 @@ export const verificationWords: VerificationWords = {
     updateHint: "Press Update",
     search: { list: "Suggestions", found: [], incomplete: "Choose the country and the region" },
   },
-  ssn: { ssn4: "Last 4", ssn4Name: "last 4", ssn4Optional: "Last 4", ssn9: "SSN", ...ssnToggle },
+  ssn: { ssn4: "Last 4", ssn4Optional: "Last 4", ssn9: "SSN", ...ssnToggle },
   licenseNumber: "License number",
   licenseIssueDate: "Issue date",
   licenseExpirationDate: "Expiration date",
   creditCheckBox: "I agree to a credit check",
-  creditCheckName: "credit check",
   sections: { you: "About you", number: "Your Social Security number", license: "Your license" },
-  section,
-  left,
   submit: "Send",
   busy: "One moment",
   problems: {},

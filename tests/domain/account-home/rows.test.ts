@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HomeFacts, offeredRows } from "@/domain/account-home/rows";
+import { type HomeFacts, isUnreadable, offeredRows } from "@/domain/account-home/rows";
 import type { Restriction } from "@/domain/restrictions/restriction";
 
 const clear: HomeFacts = {
@@ -33,10 +33,21 @@ test.each([
   ["a block stops withdrawals", blockedBy(underReview), tools],
   ["a block asks for a deposit", blockedBy(restriction("ChargebackFlag")), ["deposit", "withdraw", ...tools]],
   ["of two blocks one stops the withdrawal", blockedBy(restriction("RGReview"), stopped), tools],
-  ["the restrictions could not be loaded", { ...clear, standing: "unknown" }, ["withdraw", ...tools]],
+  ["the restrictions could not be loaded", { ...clear, standing: "unknown" }, ["deposit", "withdraw", ...tools]],
 ] satisfies [string, HomeFacts, string[]][])("while %s, the home offers only what it may", (_, facts, offered) => {
   expect(offeredRows("money", facts)).toEqual(offered);
   expect(offeredRows("account", facts)).toEqual(["security", "documents"]);
+});
+
+test("a deposit keeps its place, without a link, only while nothing can be read of what is blocked", () => {
+  expect(isUnreadable("deposit", { ...clear, standing: "unknown" })).toBe(true);
+  expect(isUnreadable("withdraw", { ...clear, standing: "unknown" })).toBe(false);
+  for (const facts of [
+    clear,
+    blockedBy(underReview),
+    { ...clear, standing: "unknown", restrictions: [heldBack] },
+  ] as const)
+    expect(isUnreadable("deposit", facts)).toBe(false);
 });
 
 test("only a brand that has the page says where it is licensed [BR-15]", () => {

@@ -48,8 +48,8 @@ describe("a field", () => {
     ["day", "DOC-28", "dayInvalid", ["", "0", "32", "1a", "-1", undefined]],
     ["month", "DOC-29", "monthInvalid", ["", "0", "13", "x"]],
     ["year", "DOC-30, DOC-54?", "yearInvalid", ["", "88", "1899", "2009", "19888"]],
-    ["issueYear", "DOC-30, DOC-54?", "yearInvalid", ["", "1949", "2027"]],
-    ["expirationYear", "DOC-30, DOC-54?", "yearInvalid", ["", "2025", "2077"]],
+    ["issueYear", "DOC-30, DOC-54?", "issueYearInvalid", ["", "1949", "2027"]],
+    ["expirationYear", "DOC-30, DOC-54?", "expirationYearInvalid", ["", "2025", "2077"]],
     ["licenseNumber", "DOC-31", "licenceNumberInvalid", ["", " ", "x".repeat(31)]],
     ["address1", "DOC-32", "addressInvalid", ["", "\u200b"]],
     ["address1", "KYC-05", "addressPoBox", ["PO Box 12", "12 Main St Box 45", "PMB 12"]],
@@ -99,21 +99,23 @@ describe("the dates", () => {
     expect(wrongWith({ day: "31", month: "4" })).toEqual({ day: "dayInvalid" });
     expect(wrongWith({ day: "29", month: "2", year: "1987" })).toEqual({ day: "dayInvalid" });
     expect(wrongWith({ day: "29", month: "2", year: "1988" })).toEqual({});
-    expect(wrongWith({ issueDay: "31", issueMonth: "6" })).toEqual({ issueDay: "dayInvalid" });
+    expect(wrongWith({ issueDay: "31", issueMonth: "6" })).toEqual({ issueDay: "issueDayInvalid" });
   });
 
   test("must fit each other and today [DOC-54?]", () => {
     expect(wrongWith({ year: "2008", month: "11", day: "21" })).toEqual({ year: "yearInvalid" });
     expect(wrongWith({ year: "2008", month: "11", day: "20" })).toEqual({});
-    expect(wrongWith({ issueYear: "2026", issueMonth: "11", issueDay: "21" })).toEqual({ issueYear: "yearInvalid" });
-    expect(wrongWith({ issueYear: "1988", issueMonth: "4", issueDay: "9" })).toEqual({ issueYear: "yearInvalid" });
+    expect(wrongWith({ issueYear: "2026", issueMonth: "11", issueDay: "21" })).toEqual({
+      issueYear: "issueYearInvalid",
+    });
+    expect(wrongWith({ issueYear: "1988", issueMonth: "4", issueDay: "9" })).toEqual({ issueYear: "issueYearInvalid" });
     const expired = { expirationYear: "2026", expirationMonth: "11", expirationDay: "19" };
-    expect(wrongWith(expired)).toEqual({ expirationYear: "yearInvalid" });
+    expect(wrongWith(expired)).toEqual({ expirationYear: "expirationYearInvalid" });
     expect(wrongWith({ ...expired, expirationDay: "20" })).toEqual({});
     const issuedToday = { issueYear: "2026", issueMonth: "11", issueDay: "20" };
     expect(wrongWith(issuedToday)).toEqual({});
     const sameDay = { ...expired, ...issuedToday, expirationDay: "20" };
-    expect(wrongWith(sameDay)).toEqual({ expirationYear: "yearInvalid" });
+    expect(wrongWith(sameDay)).toEqual({ expirationYear: "expirationYearInvalid" });
   });
 
   test.each([

@@ -38,7 +38,7 @@ describe("a licence in the form that the platform drives", () => {
     ["was issued before birth", "1988-04-09", "2029-03-07", { issueYear: "licenseIssueTooEarly" }],
     ["expires on the day of issue", "2026-11-21", "2026-11-21", { expirationYear: "licenseExpirationTooEarly" }],
     ["is valid for ever", "2021-03-07", "2077-01-01", { expirationYear: "licenseExpirationTooLate" }],
-    ["has no day of issue", "2021-02-30", "2029-03-07", { issueDay: "licenseDateWrong" }],
+    ["has no day of issue", "2021-02-30", "2029-03-07", { issueDay: "licenseIssueDateWrong" }],
   ])("that %s [KYC-136?, DOC-54?]", (_, issued, expires, problems) => {
     expect(problemsOf(dates(issued, expires))).toEqual(problems);
   });

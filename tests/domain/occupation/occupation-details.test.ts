@@ -93,6 +93,7 @@ describe("a refused field", () => {
       problem: "notAccepted",
       fields: { [input]: "notAccepted" },
       texts: { [input]: "Too vague." },
+      fieldFacts: { [input]: { field: input } },
     });
   });
 
@@ -107,12 +108,13 @@ describe("a refused field", () => {
     });
   });
 
-  test("without a message has one of ours", () => {
+  test("without a message has one of ours, which names the field", () => {
     expect(refuse("Sector", [""])).toEqual({
       kind: "error",
       problem: "notAccepted",
       fields: { sector: "notAccepted" },
       texts: {},
+      fieldFacts: { sector: { field: "sector" } },
     });
   });
 });

@@ -43,13 +43,13 @@ describe("a player who works", () => {
     ["with a valid phone [OCC-08]", { employerPhone: "416 555 0123" }, {}],
     ["with a postal code of another country", { zip: "04101" }, { zip: "zipNotCanadian" }],
     ["with a region of another country", { region: "ME" }, { region: "employerProvinceOrTerritoryMissing" }],
-    ["in an unknown country", { country: "XX", region: "", zip: "" }, { country: "countryMissing" }],
+    ["in an unknown country", { country: "XX", region: "", zip: "" }, { country: "employerCountryMissing" }],
     ["in a country whose regions and postal codes are unknown", { country: "JP", region: "", zip: "" }, {}],
     ["at a post-office box", { address1: "12 Main St Box 45" }, { address1: "employerAddressPoBox" }],
     ["at a box in the second line", { address2: "C.P. 123" }, { address2: "employerAddressPoBox" }],
     ["on a rural route", { address1: "RR 2 Box 14" }, {}],
     ["in a street that is named after a box", { address1: "12 Boxwood Lane" }, {}],
-    ["with emoji in a name", { preferredName: "🎰" }, { preferredName: "textHasEmoji" }],
+    ["with emoji in a name", { preferredName: "🎰" }, { preferredName: "preferredNameHasEmoji" }],
     ["with a citizenship that is not listed", { citizenship: "JP" }, { citizenship: "citizenshipMissing" }],
   ])("%s", (_, typed, problems) => expect(judged({ ...engineer, ...typed })).toEqual(problems));
 });
@@ -73,7 +73,7 @@ describe("a student", () => {
     ["needs a school and no sector [OCC-05, OCC-07]", student, {}],
     ["has to name the school [OCC-07]", { ...student, schoolName: " " }, { schoolName: "schoolNameMissing" }],
     ["in at most 100 characters [OCC-07, CONST-07]", { ...student, schoolName: "s".repeat(100) }, {}],
-    ["and not 101 [OCC-07]", { ...student, schoolName: "s".repeat(101) }, { schoolName: "textTooLong" }],
+    ["and not 101 [OCC-07]", { ...student, schoolName: "s".repeat(101) }, { schoolName: "schoolNameTooLong" }],
     ["may have an employer [OCC-28?]", { ...student, employerName: "Harbor Books", city: "Portland" }, {}],
     ["whose postal code, if given, is valid", { ...student, zip: "x" }, { zip: "zipNotAmerican" }],
   ])("%s", (_, typed, problems) => expect(judged(typed)).toEqual(problems));

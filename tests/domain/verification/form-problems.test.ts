@@ -64,7 +64,8 @@ test.each(requestedNames)("a page with the field %s has the sentence of each pro
 });
 
 test("a page with the employment form has the sentence of each problem that it can have", () => {
-  const inputs = ["occupation", "sector", "employerPhone", "country", "address1", "region", "zip", "citizenship"];
+  const work = ["occupation", "sector", "schoolName", "employerName", "employerPhone"];
+  const inputs = [...work, ...inputsOf.address, "citizenship"];
   const lists = Object.fromEntries(countries.map((country) => [country, regions.US]));
   const found = wrongAddresses(inputs).flatMap((values) =>
     messagesOf(EmploymentForm({ countries, regions: lists, isPhone: () => false }, values).safeParse(values)),

@@ -44,7 +44,7 @@ describe("dates", () => {
 
   test("a license date is marked at each part that is missing", () => {
     const found = check({ issueMonth: "4" }, { fieldsToShow: ["licenseIssueDate"] });
-    expect(found).toEqual({ issueDay: "licenseDateWrong", issueYear: "licenseDateWrong" });
+    expect(found).toEqual({ issueDay: "licenseIssueDateWrong", issueYear: "licenseIssueDateWrong" });
   });
 
   test("a player is of age on the birthday, not the day before [CONST-45]", () => {

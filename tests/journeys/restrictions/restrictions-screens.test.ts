@@ -17,6 +17,7 @@ const look = "Log out and look around";
 const limits = "Limits and breaks";
 const named = [support, look, limits];
 const lookOnly = [look, support, limits];
+const disputed = [look, "I did not ask my bank for this", limits];
 const status = "See the status";
 const reviewed = [support, status, look, limits];
 const payable = ["Withdraw", ...reviewed];
@@ -59,8 +60,8 @@ test.each([
   row("RS-15, RS-57?", "edgar", "Your cool-off has not ended yet", "Your cool-off ends on December 31, 2027.", named),
   row("RS-16, RS-58?", "pru", "Only you may play on your account", "Someone else may have used", named),
   row("RS-17", "imogen", "This is a demonstration account", "It can’t play.", named),
-  row("RS-18, RS-48", "ivo", "A payment was taken back", "Amount in dispute$160.49", ["Deposit", ...lookOnly]),
-  row("RS-50", "ida", "A payment was taken back", "Amount in dispute$72.50", ["Deposit", ...lookOnly]),
+  row("RS-18, RS-48", "ivo", "A payment was taken back", "Amount in dispute$160.49", ["Deposit $160.49", ...disputed]),
+  row("RS-50", "ida", "A payment was taken back", "Amount in dispute$72.50", ["Deposit $72.50", ...disputed]),
   row("RS-49", "ivana", "A payment was taken back", "Talk to us about your last payment.", named),
   row("RS-49", "igor", "A payment was taken back", "We cannot show the amount here.", named),
   row("RS-19", "willa", "Your Sportsbook account is under review", "until we’ve finished the review", waiting),

@@ -23,10 +23,6 @@ export async function goToPhone(page: Page): Promise<void> {
 const pressShown = (page: Page, name: RegExp) =>
   page.locator("main").getByRole("button", { name }).filter({ visible: true }).click();
 
-/** Presses a button that waits for fields: Playwright takes it for disabled. */
-export const pressWaiting = (page: Page, name: string | RegExp) =>
-  page.locator("main").getByRole("button", { name }).click({ force: true });
-
 /** Waits until the page shows a text. */
 export const waitForText = (page: Page, text: string | RegExp) =>
   page.locator("main").getByText(text).first().waitFor();

@@ -126,6 +126,7 @@ describe("the tick", () => {
       kind: "error",
       problem: "attestationTickMissing",
       fields: { "tick-1": "attestationTickMissing" },
+      fieldFacts: { "tick-1": { box: "only", others: "yes" } },
     });
     expect(await writes()).toEqual([]);
     expect(destinationOf(await press("secondary", { ticks: 1 }))).toBe("/correctiveactions?flow");
@@ -142,8 +143,12 @@ describe("the tick", () => {
     const attestationCTAs = ctas("primary", "checkbox", "checkbox");
     const { press } = await askedFor(platform, "Losses", { attestation: { attestationCTAs } });
     const problem = "attestationTickMissing";
-    const expected = { kind: "error", problem, fields: { "tick-1": problem, "tick-1-1": problem } };
-    expect(await press("primary")).toEqual(expected);
+    expect(await press("primary")).toEqual({
+      kind: "error",
+      problem: "checkAnswers",
+      fields: { "tick-1": problem, "tick-1-1": problem },
+      fieldFacts: { "tick-1": { box: 1, others: "no" }, "tick-1-1": { box: 2, others: "no" } },
+    });
     expect(await press("primary", { ticks: 1 })).toMatchObject({ fields: { "tick-1-1": problem } });
     expect(destinationOf(await press("primary", { ticks: 2 }))).toBe("/correctiveactions?flow");
   });

@@ -16,11 +16,29 @@ async function stateAfter(
   return formStateAfter(context, formOf(fields), outcome, { keepsKey });
 }
 
-test("names the fields whose message could be that of another, for the error summary", async () => {
-  const fields = { middleName: "nameTooLong", firstName: "firstNameMissing", issueDay: "dayInvalid" } as const;
-  expect((await stateAfter(formError("checkAnswers", { fields }))).shared).toEqual(["middleName", "issueDay"]);
-  const plain = formError("contactMissing", { fields: { contact: "contactMissing" } });
-  expect(await stateAfter(plain)).not.toHaveProperty("shared");
+test("lists fields in the order of the screen, each with a message that names it", async () => {
+  const fields = {
+    issueDay: "issueDayInvalid",
+    middleName: "middleNameTooLong",
+    firstName: "firstNameMissing",
+  } as const;
+  const sent = { firstName: "", middleName: "x".repeat(51), issueDay: "32" };
+  const state = await stateAfter(formError("checkAnswers", { fields }), sent);
+  expect(Object.entries(state.fields)).toEqual([
+    ["firstName", "Enter your first name"],
+    ["middleName", "Shorten your middle name to 50 characters"],
+    ["issueDay", "Please enter a valid day of issue"],
+  ]);
+});
+
+test("puts into the message of a field what is known of that field only", async () => {
+  const fields = { question1: "questionMissing", question2: "questionMissing" } as const;
+  const fieldFacts = { question1: { n: 1 }, question2: { n: 2 } };
+  const state = await stateAfter(formError("questionsMissing", { fields, fieldFacts }));
+  expect(state.fields).toEqual({
+    question1: "Choose an answer to question 1",
+    question2: "Choose an answer to question 2",
+  });
 });
 
 test("gives back what was typed, except what is never kept", async () => {

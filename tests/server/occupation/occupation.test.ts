@@ -3,6 +3,7 @@ import { formError } from "@/domain/forms/outcome";
 import { addUserDetailsCommand } from "@/domain/licence/licence-form";
 import { occupationDetails } from "@/domain/occupation/occupation-details";
 import { employerPhoneProblem, loadOccupation } from "@/server/flows/occupation/occupation";
+import { UpstreamError } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
 import { submitOccupation } from "../../kit/browser/as-shown.ts";
@@ -23,7 +24,11 @@ const typedLicence = {
 };
 const info = "POST /users/v1/info";
 const refusedSector = (message: string) =>
-  formError("notAccepted", { fields: { sector: "notAccepted" }, texts: { sector: message } });
+  formError("notAccepted", {
+    fields: { sector: "notAccepted" },
+    texts: { sector: message },
+    fieldFacts: { sector: { field: "sector" } },
+  });
 const retired = { occupation: "Retired", citizenship: "US" };
 
 const usersInfo = /^\/sites\/[^/]+\/users\/v1\/info$/;
@@ -174,13 +179,14 @@ describe("the lists", () => {
     });
   });
 
-  test.each([
-    ["cannot be loaded", { status: 500 }],
-    ["are empty", { status: 200, body: { occupations: [], sectors: [] } }],
-  ])("that %s are a failure of their own [OCC-30?]", async (_, answer) => {
+  test("that cannot be loaded or are empty are a step whose service is down [OCC-30?]", async () => {
     const { caller } = await someone();
-    await platform.control.faults([{ match: { path: "/occupations/*" }, fault: "status", ...answer }]);
-    expect(await loadOccupation(await caller.look())).toEqual({ kind: "failed" });
+    const fails = (answer: { status: number; body?: object }) =>
+      platform.control.faults([{ match: { path: "/occupations/*" }, fault: "status", ...answer }]);
+    await fails({ status: 500 });
+    await expect(loadOccupation(await caller.look())).rejects.toThrow(UpstreamError);
+    await fails({ status: 200, body: { occupations: [], sectors: [] } });
+    expect(await loadOccupation(await caller.look())).toEqual({ kind: "down" });
   });
 });
 

@@ -196,9 +196,9 @@ test("a closed account is offered support only, not the limits on play [RS-30, R
 test("a chargeback has a header, a caption, the amount and two buttons [RS-48]", async () => {
   const reversals = { reversalDetails: [{ reversalAmount: 5 }] };
   const { title, paragraphs, buttons, all } = await screenFor({ ...stoppedBy("ChargebackFlag"), reversals });
-  expect([title, buttons]).toEqual(["A payment was taken back", ["Deposit", "Look around"]]);
+  expect([title, buttons]).toEqual(["A payment was taken back", ["Deposit $5.00", "Look around"]]);
   expect(paragraphs[0]).toBe(
-    "Your bank or payment provider took back one of your payments to us. You can’t use Sportsbook until this is settled.",
+    "Your bank or payment provider took back one of your payments to us. You can’t use Sportsbook until this is settled. Deposit $5.00 again to settle it.",
   );
   expect(all("form")[0]?.textContent).toContain("Amount in dispute$5.00");
 });

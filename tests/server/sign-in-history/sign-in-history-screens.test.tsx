@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { SignInNotes } from "@/app/_home/sign-in-notes";
-import { LatestSignIns, OpenSessions } from "@/app/accountcenter/security/sign-ins/lists";
+import { Devices } from "@/app/accountcenter/security/sign-ins/lists";
 import type { Locale } from "@/domain/locales";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadSignIns, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
@@ -42,7 +42,7 @@ test.each<[Locale, SignIn["device"], string]>([
   ["en-US", { isApp: true }, "EST, Our app. Not you?"],
   ["en-US", { system: "Windows" }, "EST, Windows. Not you?"],
   ["en-US", { platformName: "Kitchen tablet", browser: "Chrome" }, "EST, Kitchen tablet. Not you?"],
-  ["en-US", {}, "EST, Unknown device. Not you?"],
+  ["en-US", {}, "EST. Not you?"],
   ["fr-CA", { browser: "Safari", system: "Mac" }, "Safari sur Mac. Ce n’était pas vous?"],
   ["es-US", { browser: "Firefox", system: "Linux" }, "Firefox en Linux. ¿No fue usted?"],
 ])("in %s the home says where %o signed in", (locale, device, said) => {
@@ -64,13 +64,20 @@ test("the home says that the device is shared, and nothing where there is nothin
   expect(renderToStaticMarkup(<SignInNotes context={context} last={undefined} />)).toBe("");
 });
 
-test("the page marks this device among the open sessions, and lists every sign-in", async () => {
+test("the page has one entry for each device, with its last use, and marks this device and those signed in", async () => {
   const lists = await loadSignIns(context);
-  expect(linesOf(<OpenSessions context={context} lists={lists} />, "dd")).toEqual([
-    "Unknown device This device",
-    "Chrome on Android, Portland, ME",
-  ]);
-  expect(linesOf(<OpenSessions context={context} lists={lists} />, "dt")[0]).toMatch(/^Last used \d.*[AP]M\sE[SD]T$/);
-  const expected = ["Unknown device This session", "Chrome on Android, Portland, ME", "Kitchen tablet"];
-  expect(linesOf(<LatestSignIns context={context} lists={lists} />, "dd")).toEqual(expected);
+  const shown = <Devices context={context} lists={lists} />;
+  expect(linesOf(shown, "dt")).toEqual(["Unknown device", "Chrome on Android, Portland, ME", "Kitchen tablet"]);
+  const [own, phone, tablet] = linesOf(shown, "dd");
+  expect(own).toMatch(/^Signed in once, \d.*[AP]M\sE[SD]T This device$/);
+  expect(phone).toMatch(/^Signed in once, .+ Signed in now$/);
+  expect(tablet).toMatch(/^Signed in once, [^<]+[SD]T$/);
+});
+
+test("more than five devices are folded", () => {
+  const signIns = Array.from({ length: 7 }, (_, index) => last({ platformName: `Tablet ${index}` }));
+  const shown = <Devices context={context} lists={{ sessions: undefined, signIns }} />;
+  expect(linesOf(shown, "dt")).toHaveLength(7);
+  expect(linesOf(shown, "details dt")).toEqual(["Tablet 5", "Tablet 6"]);
+  expect(linesOf(shown, "summary")).toEqual(["2 more devices"]);
 });

@@ -1,43 +1,46 @@
 import { deviceText } from "@/app/_shared/device-text";
 import { timeInText } from "@/app/_shared/time-in-text";
-import { Facts } from "@/components/ui/lists/facts";
-import { Section } from "@/components/ui/section";
-import { ClockTime } from "@/components/ui/text/clock-time";
+import { Disclosure } from "@/components/ui/dialogs/disclosure";
+import { type Fact, Facts } from "@/components/ui/lists/facts";
+import { devicesIn, type UsedDevice } from "@/domain/sign-in-history/devices";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { SignIns } from "@/server/flows/sign-in-history/sign-in-history";
 import { translatorFor } from "@/server/lookups/translator";
 
-type ListsProps = { context: SignedInContext; lists: SignIns };
+/** More devices than these are folded: the player looks for one that is not theirs, and it is among the latest. */
+const maxShown = 5;
 
-/** Where the player is signed in now. */
-export function OpenSessions({ context, lists: { sessions } }: ListsProps) {
-  if (!sessions || sessions.length === 0) return null;
+function factOf(context: SignedInContext, { name, at, signIns, isSignedIn, isCurrent }: UsedDevice): Fact {
   const { t, clock } = translatorFor(context);
-  return (
-    <Section title={t("SignIns.open.title")}>
-      <Facts
-        facts={sessions.map(({ activeAt, isCurrent, device }) => ({
-          term: t.rich("SignIns.open.lastUsed", timeInText(activeAt, clock(activeAt))),
-          value: deviceText(context, device),
-          ...(isCurrent && { tag: { tone: "good", text: t("SignIns.open.current") } as const }),
-        }))}
-      />
-    </Section>
-  );
+  return {
+    term: name,
+    value: t.rich("SignIns.devices.used", { count: signIns, ...timeInText(at, clock(at)) }),
+    ...(isSignedIn && { tag: { tone: "now", text: t("SignIns.devices.signedIn") } as const }),
+    ...(isCurrent && { tag: { tone: "good", text: t("SignIns.devices.current") } as const }),
+  };
 }
 
-export function LatestSignIns({ context, lists: { signIns } }: ListsProps) {
-  if (!signIns || signIns.length === 0) return null;
-  const { t, clock } = translatorFor(context);
+/** Where the player is signed in and was before: one entry for each device and place, five of them at once. */
+export function Devices({ context, lists: { sessions, signIns } }: { context: SignedInContext; lists: SignIns }) {
+  const { t } = translatorFor(context);
+  const devices = devicesIn({
+    sessions: sessions?.map(({ activeAt: at, isCurrent, device }) => ({
+      name: deviceText(context, device),
+      at,
+      isCurrent,
+    })),
+    signIns: signIns?.map(({ at, isCurrent, device }) => ({ name: deviceText(context, device), at, isCurrent })),
+  });
+  const facts = devices.map((device) => factOf(context, device));
+  const [shown, folded] = [facts.slice(0, maxShown), facts.slice(maxShown)];
   return (
-    <Section title={t("SignIns.latest.title")}>
-      <Facts
-        facts={signIns.map(({ at, isCurrent, device }) => ({
-          term: <ClockTime at={at} text={clock(at)} />,
-          value: deviceText(context, device),
-          ...(isCurrent && { tag: { tone: "good", text: t("SignIns.latest.current") } as const }),
-        }))}
-      />
-    </Section>
+    <>
+      <Facts facts={shown} />
+      {folded.length > 0 && (
+        <Disclosure summary={t("SignIns.devices.more", { count: folded.length })}>
+          <Facts facts={folded} />
+        </Disclosure>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { hasFlash } from "@/server/session/flash";
 import { endOthersAction } from "./actions";
-import { LatestSignIns, OpenSessions } from "./lists";
+import { Devices } from "./lists";
 
 /** Where the player is signed in, and when they signed in before. */
 export default async function SignInsPage({ searchParams }: PageProps<"/accountcenter/security/sign-ins">) {
@@ -43,9 +43,8 @@ export default async function SignInsPage({ searchParams }: PageProps<"/accountc
         />
       }
     >
-      <OpenSessions context={context} lists={lists} />
+      <Devices context={context} lists={lists} />
       {hasOthers && <SubmitAction context={context} label={t("SignIns.endOthers")} />}
-      <LatestSignIns context={context} lists={lists} />
       {(await isOfferedByPlatform(context, "newDeviceMessage")) && <p>{t("SignIns.newDeviceMessage")}</p>}
     </FormPage>
   );

@@ -44,8 +44,7 @@ const aboutBets: Partial<Screen> = {
 
 const tickMissing: Reach = async (page, { javaScript }) => {
   if (javaScript) await hydrated(page);
-  // by the keyboard: a button that still waits is aria-disabled, and answers all the same
-  await page.locator("main").getByRole("button", { name: "Continue" }).press("Enter");
+  await press(page, "Continue");
   await waitForText(page, /^Tick the box (?:to give|if it’s true)/);
 };
 

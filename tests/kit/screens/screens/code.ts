@@ -1,14 +1,6 @@
 import type { Page } from "playwright";
 import { minutes } from "../../../../domain/duration.ts";
-import {
-  askForCode,
-  during,
-  enterCode,
-  press,
-  pressWaiting,
-  waitForText,
-  waitForTitle,
-} from "../../browser/on-page.ts";
+import { askForCode, during, enterCode, press, waitForText, waitForTitle } from "../../browser/on-page.ts";
 import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
 import type { Fault } from "../../stack/sandbox-client.ts";
 
@@ -42,7 +34,7 @@ const fewLeft: Reach = async (page, context) => {
 
 const missing: Reach = async (page, context) => {
   await toCode(page, context);
-  await pressWaiting(page, "Continue");
+  await press(page, "Continue");
   await waitForText(page, "Enter the 6-digit code");
 };
 

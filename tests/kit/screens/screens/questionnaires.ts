@@ -12,9 +12,6 @@ const automated = (more: PersonaInput = {}) => due("submit-questionnaire", more,
 const choose = (page: Page, name: string) => page.getByLabel(name, { exact: true }).check();
 const start = (page: Page) => page.getByRole("link", { name: "Start the questions" }).click();
 
-/** Also while the button waits for an answer. */
-const pressWaiting = (page: Page, name: string) => page.locator("main").getByRole("button", { name }).press("Enter");
-
 const toSingle: Reach = async (page) => {
   await start(page);
   await waitForTitle(page, /^How often/);
@@ -56,7 +53,7 @@ const finish =
 
 const unanswered: Reach = async (page, context) => {
   await toSingle(page, context);
-  await pressWaiting(page, "Next");
+  await press(page, "Next");
   await waitForText(page, "Choose an answer");
 };
 
@@ -86,7 +83,7 @@ const toSignature: Reach = async (page, context) => {
 
 const incomplete: Reach = async (page) => {
   await page.getByLabel("Purpose").selectOption("Other, please specify");
-  await pressWaiting(page, "Continue");
+  await press(page, "Continue");
   await waitForText(page, "Fill in this field");
 };
 

@@ -1,19 +1,16 @@
-// The line over a waiting button, as only a browser shows it: where focus goes, and that nothing moves when it is filled.
+// A press of a submit button as only a browser shows it: where the focus goes, and that nothing moves from under the pointer.
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, test } from "vitest";
 import { hydrated } from "../kit/browser/chromium.ts";
 import { forms, inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
 import { layoutShifts } from "../kit/browser/layout-shift.ts";
-import { askForCode, press, pressWaiting, waitForTitle } from "../kit/browser/on-page.ts";
-import { overflow } from "../kit/browser/page-checks.ts";
-import { doubleTextPx, setTextSize } from "../kit/browser/text-size.ts";
+import { askForCode, press, waitForTitle } from "../kit/browser/on-page.ts";
 import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 beforeEach(() => browser.sandbox.reset());
 
 const path = "/correctiveactions?product=sportsbook";
-const line = (page: Page) => page.getByRole("status").filter({ hasText: /left|filled in/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 /** Lets the page paint, so that what it shows late would be there. */
@@ -27,24 +24,60 @@ const frames = (page: Page, count: number) =>
     count,
   );
 
-describe("a press on the waiting button", () => {
-  test("moves to the first field on the line, sends nothing, and the line's links lead to the fields [KYC-50]", async () => {
+/** The rule of the form has loaded once leaving a field shows its message. */
+const leave = async (page: Page, name: string, message: string) => {
+  const field = page.locator(`[name=${name}]`);
+  await expect
+    .poll(async () => {
+      await field.focus();
+      await field.blur();
+      return page.getByText(message).count();
+    })
+    .toBeGreaterThan(0);
+};
+
+const isDisabled = (page: Page, name: string) =>
+  page.locator("main").getByRole("button", { name }).getAttribute("aria-disabled");
+
+describe("a press with something missing", () => {
+  test("sends nothing and focuses a summary whose links lead to the fields [KYC-50, KYC-72]", async () => {
     const { page } = await browser.player(due("id-verify"), { path });
-    await page.getByText("8 fields left").waitFor();
+    await leave(page, "firstName", "Enter your first name");
     const posts = requestsOf(page, "POST", forms);
     await page.locator("[name=firstName]").fill("Nora");
-    await page.getByText("7 fields left").waitFor();
-    await pressWaiting(page, "Verify and continue");
-    expect(await focused(page)).toBe("lastName");
-    await page.getByText("Enter your last name").first().waitFor();
-    await line(page).getByRole("link", { name: "Date of birth" }).click();
+    expect(await isDisabled(page, "Verify and continue")).toBeNull();
+    await press(page, "Verify and continue");
+    const summary = page.locator("main").getByRole("alert");
+    await summary.getByRole("heading", { name: "There’s a problem" }).waitFor();
+    expect(await summary.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect((await summary.getByRole("link").allTextContents()).slice(0, 3)).toEqual([
+      "Enter your last name",
+      "Enter your whole date of birth",
+      "Enter your street address",
+    ]);
+    await summary.getByRole("link", { name: "Enter your whole date of birth" }).click();
     expect(await focused(page)).toBe("month");
     expect(posts).toEqual([]);
   });
 
+  test("without scripts comes back from the server with the same summary [KYC-50]", async () => {
+    const { page } = await browser.player(due("id-verify"), { path, look: { javaScript: false } });
+    await page.locator("[name=firstName]").fill("Nora");
+    await press(page, "Verify and continue");
+    const summary = page.locator("main").getByRole("alert");
+    await summary.getByRole("heading", { name: "There’s a problem" }).waitFor();
+    expect((await summary.getByRole("link").allTextContents()).slice(0, 3)).toEqual([
+      "Enter your last name",
+      "Enter your whole date of birth",
+      "Enter your street address",
+    ]);
+    await summary.getByRole("link", { name: "Enter your whole date of birth" }).click();
+    expect(await page.evaluate(() => location.hash)).toBe("#month");
+  });
+
   test("counts although leaving the field shows an error, which would move the button from under the pointer", async () => {
     const { page } = await browser.player(due("provide-ssn"), { path });
-    await page.locator("main button[aria-disabled]", { hasText: "Next" }).waitFor();
+    await leave(page, "ssn", "Enter your Social Security number");
     await page.locator("[name=ssn]").fill("12");
     const button = page.locator("main").getByRole("button", { name: "Next" });
     const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -59,28 +92,7 @@ describe("a press on the waiting button", () => {
   });
 });
 
-test.each([320, 1280])("at %i px the line is as tall empty as it is filled", async (width) => {
-  const { page } = await browser.player(due("id-verify"), { path, look: { width } });
-  await page.getByText("8 fields left").waitFor();
-  const [least, height] = await line(page).evaluate((one) => [
-    Number.parseFloat(getComputedStyle(one).minBlockSize),
-    one.getBoundingClientRect().height,
-  ]);
-  expect(height).toBe(least);
-});
-
-test("in the app’s bar its count and name stand below each other where text is large [KYC-115]", async () => {
-  const { page } = await browser.player(due("id-verify"), {
-    path,
-    look: { width: 320, height: 640 },
-    before: (fresh) => fresh.setExtraHTTPHeaders({ "user-agent": "AccountShell/1.0" }),
-  });
-  await page.getByText("8 fields left").waitFor();
-  await setTextSize(page, doubleTextPx);
-  expect(await overflow(page)).toEqual([]);
-});
-
-test("a page that comes with its answers does not move when its button goes live", async () => {
+test("a page that comes with its answers does not move when its script has loaded", async () => {
   const { page } = await browser.player(due("mithra-submit-questionnaire", {}, "RG-RealTimeReview"), { path });
   await page.getByRole("link", { name: "Start the questions" }).click();
   await page.getByLabel("Now and then", { exact: true }).check();
@@ -88,7 +100,7 @@ test("a page that comes with its answers does not move when its button goes live
   await waitForTitle(page, /^Where does the money/);
   await press(page, "Previous");
   await waitForTitle(page, /^How often/);
-  await page.locator("main button:not([aria-disabled])", { hasText: "Next" }).waitFor();
+  await hydrated(page);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
