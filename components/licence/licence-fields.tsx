@@ -18,7 +18,6 @@ import { type LicenceDate, partFields } from "@/domain/licence/licence-dates";
 import { ownEntry } from "@/domain/own-entry";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { PackedRegions } from "@/domain/person/region-lists";
-import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
 import { LicenceAddress, type LicenceAddressWords, LicenceDateField } from "./licence-parts";
 
@@ -51,7 +50,6 @@ type LicenceFieldsProps = {
   regions: PackedRegions;
   /** Epoch milliseconds. */
   now: number;
-  minimumAges: MinimumAges;
   country: string;
   dateOrder: readonly DatePart[];
 };
@@ -61,15 +59,7 @@ const holderSection: SectionFields = [["firstName"], ["lastName"], partFields("b
 const addressSection: SectionFields = [["address1"], ["address2"], ["city"], ["region"], ["zip"]];
 
 /** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a submit with an error is blocked (DOC-38). */
-export function LicenceFields({
-  words,
-  countries,
-  regions,
-  now,
-  minimumAges,
-  dateOrder,
-  ...props
-}: LicenceFieldsProps) {
+export function LicenceFields({ words, countries, regions, now, dateOrder, ...props }: LicenceFieldsProps) {
   const { fields, problem } = useFormState();
   const [isBlocked, setBlocked] = useState(false);
   const form = useValidatedForm({
@@ -80,7 +70,7 @@ export function LicenceFields({
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
       const dates = { order: dateOrder, locale: document.documentElement.lang };
-      return { connectForm, rule: licenceRule({ now, minimumAges, dates, regions, countries }) };
+      return { connectForm, rule: licenceRule({ now, dates, regions, countries }) };
     },
   });
   const country = form.watched("country");

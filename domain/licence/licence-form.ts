@@ -12,7 +12,7 @@ import { hasEmoji, normaliseText } from "../person/person-name";
 import { todayAnywhere, todayAt } from "../person/place-time";
 import { isPoBox } from "../person/post-office-box";
 import { type DateReading, withTypedDates } from "../person/typed-date";
-import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
+import { defaultMinimumAge, minimumAge } from "../verification/minimum-age";
 import { type DateField, datePartField, type LicenceDate, licenceDates, partFields } from "./licence-dates";
 import { licenceFaults } from "./licence-validity";
 
@@ -46,7 +46,6 @@ export type LicenceRules = {
   countries: readonly string[];
   regions: RegionLists;
   /** REG-19?: regions where the operator requires a higher age than the law. */
-  minimumAges?: MinimumAges;
 };
 
 /** The bounds of years are those of any place; `invalidDates` compares the dates at the place. */
@@ -97,7 +96,7 @@ const dayFrom = (entry: Dates, date: LicenceDate): Day => {
 };
 
 /** Checks that the dates exist, fit each other, and prove the age of the place that the license names. @returns the invalid fields */
-function invalidDates(entry: LicenceEntry, { now, minimumAges }: LicenceRules): { field: string; problem: Problem }[] {
+function invalidDates(entry: LicenceEntry, { now }: LicenceRules): { field: string; problem: Problem }[] {
   const nonexistent = licenceDates.flatMap((date) => {
     const { day, month, year } = partsOf(entry, date);
     return day > daysIn(month, year) ? [{ field: datePartField(date, "day"), problem: "dayInvalid" as const }] : [];
@@ -109,7 +108,7 @@ function invalidDates(entry: LicenceEntry, { now, minimumAges }: LicenceRules): 
   const isOfMinimumAge = (years: number) => Number.isNaN(born) || isOfAge(born, today, years);
   const year = (field: string) => ({ field, problem: "yearInvalid" as const });
   return [
-    ...(isOfMinimumAge(minimumAge(entry.country, entry.region, minimumAges))
+    ...(isOfMinimumAge(minimumAge(entry.country, entry.region))
       ? []
       : [isOfMinimumAge(defaultMinimumAge) ? { field: "year", problem: "tooYoung" as const } : year("year")]),
     ...(faults.issue ? [year("issueYear")] : []),

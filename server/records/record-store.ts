@@ -133,8 +133,8 @@ function afterProof(
 ): BrowserState {
   const { records, dropsOlderRecords, resumes = false, onSharedDevice = isShared } = writes;
   if (!dropsOlderRecords) return withWrites(there, read, records, now).state;
-  const { BANNED_PERMISSION, SESSION_MAX_AGE_MS: maxAgeMs } = config();
-  const isForgetful = onSharedDevice || isBanned(player, BANNED_PERMISSION);
+  const { SESSION_MAX_AGE_MS: maxAgeMs } = config();
+  const isForgetful = onSharedDevice || isBanned(player);
   return signedInState(there, records, { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs }, now);
 }
 

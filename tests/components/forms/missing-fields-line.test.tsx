@@ -19,7 +19,6 @@ const rules = {
   countries: ["US"],
   regions: {},
   isSsn4Optional: false,
-  minimumAges: {},
   dates: { order: ["month" as const, "day" as const, "year" as const], locale: "en-US" },
   now: Date.parse("2026-11-21T12:00Z"),
 };
