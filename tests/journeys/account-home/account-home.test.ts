@@ -59,7 +59,9 @@ test("while the restrictions cannot be read, the home and the locked page say so
   await sandbox.faults([{ match: { path: "*/restrictions" }, fault: "status", status: 503 }]);
   await visitor.get("/");
   expect(visitor.main).toContain("We could not check what is stopped");
-  expect(rowsOf(visitor)).toContain("SportsbookWe could not check this now");
+  // the notice says it of all products
+  expect(rowsOf(visitor)).toContain("Sportsbook");
+  expect(rowsOf(visitor)).toContain("DepositNot available right now");
   await visitor.get("/locked");
   expect(visitor.h1).toBe("We cannot tell you now what is stopped");
   await sandbox.faults([]);
