@@ -1,8 +1,10 @@
 import { headers } from "next/headers";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { pageExistsHeader } from "@/domain/routing/headers";
 import { to } from "@/domain/routing/routes";
+import { brandSupport } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { readShell } from "@/server/request/shell";
 
@@ -17,6 +19,11 @@ export default async function NotFoundPage() {
       title={t("NotFound.title")}
       lead={t("NotFound.lead")}
       actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
+      links={
+        <TextLinks
+          links={[{ href: brandSupport(context.brand, context.hosts), label: t("Common.action.contactSupport") }]}
+        />
+      }
     />
   );
 }

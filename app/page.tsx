@@ -1,3 +1,4 @@
+import styles from "@/components/account-home/home.module.css";
 import { Avatar } from "@/components/ui/avatar";
 import type { IconName } from "@/components/ui/icon-names";
 import { Tiles } from "@/components/ui/lists/tiles";
@@ -90,6 +91,9 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
             </span>
           </span>
         }
+        hasStrip
+        isStop={due?.kind === "blocks"}
+        isWide
         lead={t(leadKey(load.value))}
         notice={
           <>
@@ -117,21 +121,25 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
             {t("Home.unread.text")}
           </Notice>
         )}
-        <HomeRows context={context} group="money" home={load.value} />
-        <ProviderSlot context={context} name="balances" />
-        <OwnSlot context={context} place="home-after-money" facts={facts} />
-        <Section title={t("Home.play")} lead={shared && shared !== "unknown" && t(`Home.all.${shared}`)}>
-          {products.length === 0 && <Notice>{t("Home.none")}</Notice>}
-          <Tiles
-            tiles={products.map(({ product, state }) => ({
-              title: t(`Products.${product}`),
-              icon: productIcon(product),
-              isQuiet: state !== "open",
-              detail: state === "open" || shared ? undefined : t(detailKeys[state]),
-              href: toProduct(product),
-            }))}
-          />
-        </Section>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <HomeRows context={context} group="money" home={load.value} />
+            <ProviderSlot context={context} name="balances" />
+            <OwnSlot context={context} place="home-after-money" facts={facts} />
+          </div>
+          <Section title={t("Home.play")} lead={shared && shared !== "unknown" && t(`Home.all.${shared}`)}>
+            {products.length === 0 && <Notice>{t("Home.none")}</Notice>}
+            <Tiles
+              tiles={products.map(({ product, state }) => ({
+                title: t(`Products.${product}`),
+                icon: productIcon(product),
+                isQuiet: state !== "open",
+                detail: state === "open" || shared ? undefined : t(detailKeys[state]),
+                href: toProduct(product),
+              }))}
+            />
+          </Section>
+        </div>
         <HomeRows context={context} group="account" home={load.value} />
       </Screen>
     </>

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import { SubmitAction } from "@/app/_shared/submit-action";
+import { SupportAction } from "@/app/_shared/support-times";
 import { refreshAction } from "@/app/correctiveactions/actions";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
+import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { support } from "@/domain/routing/destinations";
 import { isDefaultCode } from "@/domain/session/session-ending-codes";
@@ -24,7 +27,10 @@ type GlobalErrorScreenProps = {
   error?: UpstreamError;
 };
 
-/** CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. */
+/**
+ * CA-43, CA-53, CA-55!: title, subtitle with a support link, and the button that loads the data again. A player who could not be
+ * confirmed finds nothing new by it, so support comes first there.
+ */
 export function GlobalErrorScreen({ context, code, reason = "load", error }: GlobalErrorScreenProps) {
   const { t, problem } = translatorFor(context);
   const throttled = error?.kind === "throttled" ? failureProblem(error) : undefined;
@@ -32,6 +38,8 @@ export function GlobalErrorScreen({ context, code, reason = "load", error }: Glo
     href: toSequence(context, "/correctiveactions/look-around"),
     label: t("Common.action.lookAround"),
   };
+  const refresh = t("Common.action.refresh");
+  const lead = { load: "subtitle", again: "again", down: "subtitle", notConfirmed: "notConfirmed" } as const;
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
     <SequencePage
@@ -39,13 +47,22 @@ export function GlobalErrorScreen({ context, code, reason = "load", error }: Glo
       title={t(`CorrectiveAction.globalError.title.${reason}`)}
       action={refreshAction}
       badge={<Badge icon="warning" tone="warning" />}
-      lead={t.rich(`CorrectiveAction.globalError.${reason === "again" ? "again" : "subtitle"}`, { link })}
+      lead={t.rich(`CorrectiveAction.globalError.${lead[reason]}`, { link })}
       links={reason === "down" && <TextLinks links={[lookAround]} />}
     >
       {throttled && <p>{problem(throttled.problem, throttled.facts)}</p>}
       {isDefaultCode(code) && <p>{t(`Trouble.default.${code}`)}</p>}
       {code && <p>{t("Trouble.code", { code })}</p>}
-      <SubmitAction context={context} label={t("Common.action.refresh")} />
+      {reason === "notConfirmed" ? (
+        <Actions>
+          <SupportAction context={context} />
+          <BusyButton variant="second" busyLabel={t("Common.busy")}>
+            {refresh}
+          </BusyButton>
+        </Actions>
+      ) : (
+        <SubmitAction context={context} label={refresh} />
+      )}
     </SequencePage>
   );
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportWithReference } from "@/app/_shared/support-with-reference";
 import { ButtonLink } from "@/components/ui/buttons/button";
+import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
+import { to } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import { toLogoutAfterEnd } from "@/server/request/sign-in-again";
@@ -19,7 +21,6 @@ type Variant = { screen: "plain" | "globalError" };
 
 function PlainError({ context, error }: { context: RequestContext; error: UpstreamError }) {
   const { t, problem } = translatorFor(context);
-  const { code } = error;
   const throttled = error.kind === "throttled" ? failureProblem(error) : undefined;
   return (
     <ScreenPage
@@ -32,8 +33,10 @@ function PlainError({ context, error }: { context: RequestContext; error: Upstre
           {t("Common.action.tryAgain")}
         </ButtonLink>
       }
+      links={context.here !== to("/") && <TextLinks links={[{ href: to("/"), label: t("Common.action.goHome") }]} />}
     >
-      <p>{t("Trouble.code", { code })}</p>
+      {/* the reference code is enough, unless the platform has one of its own */}
+      {error.hasCode && <p>{t("Trouble.code", { code: error.code })}</p>}
       <SupportWithReference context={context} />
     </ScreenPage>
   );

@@ -6,7 +6,7 @@ import { BusyButton, type BusyButtonProps } from "../ui/buttons/busy-button";
  * Looks for problems when the button is pressed, and shows them: beside their fields, and in the summary.
  * @returns whether there are any, so that nothing is sent
  */
-export type FindsProblems = (form: HTMLFormElement | null) => boolean;
+type FindsProblems = (form: HTMLFormElement | null) => boolean;
 
 export type SubmitButtonProps = BusyButtonProps & { findsProblems: FindsProblems };
 

@@ -105,8 +105,8 @@ function sumOf(action: BlockAction, { amountInDispute, balance }: RestrictionVie
 
 export function actionLabel(context: RequestContext, action: BlockAction, view: RestrictionView): string {
   const { t, money } = translatorFor(context);
-  const sum = sumOf(action, view);
-  if (sum !== undefined && (action === "deposit" || action === "withdraw"))
+  const sum = sumOf(action, view) ?? 0;
+  if (sum > 0 && (action === "deposit" || action === "withdraw"))
     return t(`Restrictions.block.actionsWithSum.${action}`, { amount: money(sum, context.siteExperience) });
   if (action === "tryAgain") return t("Common.action.tryAgain");
   return action === "support" ? t("Common.action.contactSupport") : t(`Restrictions.block.actions.${action}`);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MessageStatus } from "@/components/forms/message-status";
+import { seconds } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { type CodeChannel, type DeliveryState, earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
 import type { RequestContext } from "@/server/context/request-context";
@@ -16,6 +17,8 @@ type CodeStatusProps = {
   context: RequestContext;
   status: Status | undefined;
   channel: "phone" | "email";
+  /** When the newest code was sent, epoch milliseconds. */
+  sentAt: number;
   /** This page, for another look without scripts. */
   here: Path;
   /** The page has a link to change the number or the address. */
@@ -65,13 +68,29 @@ function adviceFor(
   return delivery === "delivered" && way === "email" ? "email" : undefined;
 }
 
-function CodeStatus({ context, status, channel, here, mayChangeContact, isLastCode = false }: CodeStatusProps) {
+/** For this long a message on its way needs no word: the page has just said that it was sent. */
+const usualDeliveryMs = seconds(20);
+
+const isUsual = ({ context, status, sentAt }: Pick<CodeStatusProps, "context" | "status" | "sentAt">): boolean =>
+  mayChange(status?.delivery) && context.now - sentAt < usualDeliveryMs;
+
+function CodeStatus(props: CodeStatusProps) {
+  const { context, status, channel, here, mayChangeContact, isLastCode = false } = props;
   if (!status) return null;
   const { t } = translatorFor(context);
   const { sent, delivery, isWatched } = status;
   const way: CodeChannel = sent.isSpoken ? "call" : channel;
   const isOpen = isWatched && mayChange(delivery);
   if (!isWatched && sent.worksUntil === undefined && earlierCodes(sent, context.now) === undefined) return null;
+  const again = isOpen ? { of: sent.deliveryKey, label: t("CodeSent.lookAgain"), href: here } : undefined;
+  if (isWatched && isUsual(props)) {
+    return (
+      <MessageStatus tone="info" title={undefined} again={again}>
+        <p>{t("CodeSent.usual")}</p>
+        <Validity context={context} status={status} />
+      </MessageStatus>
+    );
+  }
   const title = delivery
     ? t(`CodeSent.delivery.${delivery}.${way}`)
     : isWatched
@@ -79,11 +98,7 @@ function CodeStatus({ context, status, channel, here, mayChangeContact, isLastCo
       : undefined;
   const advice = isWatched && adviceFor(delivery, way, { mayChangeContact, isLastCode });
   return (
-    <MessageStatus
-      tone={delivery && tones[delivery]}
-      title={title}
-      again={isOpen ? { of: sent.deliveryKey, label: t("CodeSent.lookAgain"), href: here } : undefined}
-    >
+    <MessageStatus tone={delivery && tones[delivery]} title={title} again={again}>
       {advice && <p>{t(`CodeSent.advice.${advice}`)}</p>}
       <Validity context={context} status={status} />
     </MessageStatus>

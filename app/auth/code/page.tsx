@@ -49,6 +49,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
     context,
     status,
     channel: kind,
+    sentAt: record.sentAt,
     here,
     mayChangeContact: true,
     isLastCode: record.resendsUsedUp,

@@ -75,7 +75,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
   const here = toMerge(context);
   const ending = endingOf(page.shown);
   const wording = ending ? "ending" : page.shown ? "contact" : "plain";
-  const message = codeStatus({ context, status: page.status, channel, here, mayChangeContact: false });
+  const message = codeStatus({ context, status: page.status, channel, sentAt, here, mayChangeContact: false });
   return (
     <MergeFrame
       key={sends}

@@ -14,7 +14,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** Two short fields beside each other, without hints: label, control and message share the rows of the grid. A third is as wide as both. */
+/** Two short fields beside each other: label, hint, control and message share the rows of the grid. A third is as wide as both. */
 export function Row({ kind, children }: RowProps) {
   return <div className={classNames(styles.row, kind && styles[kind])}>{children}</div>;
 }

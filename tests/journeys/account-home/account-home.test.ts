@@ -62,7 +62,9 @@ test("while the restrictions cannot be read, the home and the locked page say so
   await sandbox.faults([{ match: { path: "*/restrictions" }, fault: "status", status: 503 }]);
   await visitor.get("/");
   expect(visitor.main).toContain("We couldn’t check what’s stopped");
-  expect(rowsOf(visitor)).toContain("SportsbookWe couldn’t check this");
+  // the notice says it of all products
+  expect(rowsOf(visitor)).toContain("Sportsbook");
+  expect(rowsOf(visitor)).toContain("DepositNot available right now");
   await visitor.get("/locked");
   expect(visitor.h1).toBe("We can’t load this right now");
   await sandbox.faults([]);

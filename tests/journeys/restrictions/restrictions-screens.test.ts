@@ -17,16 +17,16 @@ const look = "Log out and look around";
 const limits = "Limits and breaks";
 const named = [support, look, limits];
 const lookOnly = [look, support, limits];
-const disputed = [look, "I did not ask my bank for this", limits];
+const disputed = [look, "I didn’t ask my bank for this", limits];
 const status = "See the status";
 const reviewed = [support, status, look, limits];
-const payable = ["Withdraw", ...reviewed];
+const payable = (sum: string) => [`Withdraw ${sum}`, ...reviewed];
 const waiting = [look, status, support, limits];
 const beta = [look, "Contact us", limits];
 const stateBeta = [look, "Contact us", "Where you can play", limits];
 const inDoubt = ["Withdraw", status, look, support];
-const played = ["Withdraw", support, status, limits];
-const helped = ["Withdraw", status, look, "Help center"];
+const played = ["Withdraw $312.40", support, status, limits];
+const helped = ["Withdraw $64.25", status, look, "Help center"];
 const tools = "Responsible gaming tools";
 
 type Row = { persona: string; title: string; words: string; controls: string[]; ids: string };
@@ -44,7 +44,7 @@ const upload = "Upload a document";
 const uploadAndTerms = [upload, support, look, "Read the terms of use", limits];
 
 test.each([
-  row("RS-01, RS-04", "dana", "Deposits are on hold", "The hold ends when we’re done", payable),
+  row("RS-01, RS-04", "dana", "Deposits are on hold", "The hold ends when we’re done", payable("$240.50")),
   row("RS-05", "wendy", "Withdrawals are on hold", "The hold ends when we’re done", reviewed),
   row("RS-06", "vera", "We need to review your verification", "before you can use Sportsbook", reviewed),
   row("RS-07", "uma", "Your account is under review", "use uma@example.test", helped),
@@ -85,7 +85,7 @@ test.each([
   row("RS-38", "wanda", "You can’t play with us", "The law doesn’t allow us", [limits]),
   row("RS-39, RS-58?", "amal", "Your account is under review", "until we’ve finished the review", reviewed),
   row("RS-40, RS-58?", "freya", "Your account is under review", "until we’ve finished the review", reviewed),
-  row("RS-41, RS-58?", "trudy", "We’re reviewing your activity", "before you can continue", payable),
+  row("RS-41, RS-58?", "trudy", "We’re reviewing your activity", "before you can continue", payable("$100.00")),
   row("RS-63?", "zoe", "Your account needs attention", "Support can explain it.", named),
   row("RS-03, RS-59?", "nanda", "Sign in to the app again", "Close this page", ["Log out and close", support, limits]),
 ])("$persona sees “$title” with all of its buttons and links [$ids]", async ({ persona, title, words, controls }) => {

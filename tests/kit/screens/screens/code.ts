@@ -114,6 +114,6 @@ export const codeScreens: Screen[] = [
   }),
   code("auth-code-queued", "OTP-01", {
     persona: { quirks: { codeDelivery: "queued" } },
-    reach: told(toEmailCode, "Sending your email…"),
+    reach: told(toEmailCode, "It usually takes a few seconds."),
   }),
 ];

@@ -1,0 +1,45 @@
+// What the page of a code says of its message: nothing that contradicts "We sent it" while it is on its usual way.
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { codeStatus } from "@/app/_shared/codes/code-status";
+import { seconds } from "@/domain/duration";
+import type { DeliveryState } from "@/domain/sign-in/sent-code";
+import { InRouter } from "../../kit/browser/in-router.tsx";
+import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
+
+const platform = ownPlatform({ keeps: true });
+
+async function saidAfter(ms: number, delivery: DeliveryState | undefined) {
+  const context = { ...(await newCaller(platform.port).look()), locale: "en-US" as const };
+  const { before, after } = codeStatus({
+    context,
+    status: { sent: { deliveryKey: "key" }, delivery, isWatched: true },
+    channel: "email",
+    sentAt: context.now - ms,
+    here: context.here,
+    mayChangeContact: true,
+  });
+  return renderToStaticMarkup(
+    <InRouter>
+      {before}
+      {after}
+    </InRouter>,
+  );
+}
+
+test.each([undefined, "queued", "sent"] as const)(
+  "a message that is %s is said to take a few seconds for 20 s, and then what is known",
+  async (delivery) => {
+    const [early, late] = [await saidAfter(seconds(19), delivery), await saidAfter(seconds(20), delivery)];
+    expect(early).toContain("It usually takes a few seconds.");
+    expect(early).not.toMatch(/waiting|on its way|do not know/);
+    expect(late).toMatch(/waiting to be delivered|on its way|We have sent the message/);
+  },
+);
+
+test.each([
+  ["delivered", /accepted/],
+  ["failed", /could not be delivered/],
+] as const)("a message that is %s is said at once", async (delivery, words) => {
+  expect(await saidAfter(0, delivery)).toMatch(words);
+});
