@@ -24,6 +24,8 @@ export const KeptSession = z.object({
   /** The latest end of others that this session survived, because it began later or asked for it. */
   survived: z.number(),
   until: z.number(),
+  /** What the platform has said of the player in this session (domain/verdicts). */
+  verdicts: z.optional(z.array(z.unknown())),
   /** Why it is refused. It stays so, also when the clock is set back. */
   over: z.optional(z.enum(["revoked", "renewed", "inactive", "tooOld", "elsewhere"])),
 });
@@ -154,6 +156,23 @@ export function withRenewal(
   const over = isRefused(standing) ? standing : undefined;
   const renewed: KeptSession = { ...before, activeAt: now, until: to.until, ...(over && { over }) };
   return withSession(withSession(account, from.sid, { ...before, over: over ?? "renewed" }), to.sid, renewed);
+}
+
+/** Changes what the platform has said of the player in a session, under every id that the session had. */
+export function withVerdicts(
+  account: AccountSessions,
+  token: TokenSession,
+  now: number,
+  change: (verdicts: readonly unknown[]) => readonly unknown[],
+): AccountSessions {
+  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
+  const kept = own.verdicts ?? [];
+  const verdicts = change(kept);
+  if (verdicts === kept) return account;
+  const sessions = new Map(account.sessions).set(token.sid, own);
+  for (const [sid, session] of sessions)
+    if (session.root === own.root) sessions.set(sid, { ...session, verdicts: [...verdicts] });
+  return { ...account, sessions };
 }
 
 /** The player has signed out: this session ends under every id that it had or gets, and no other device's. */

@@ -79,6 +79,8 @@ export type SessionState = {
   isShared: boolean;
   /** Of a session in force. */
   times?: SessionTimes | undefined;
+  /** What the platform has said of the player in it. */
+  verdicts?: readonly unknown[];
 };
 
 /** When each store became unavailable, epoch milliseconds. */
@@ -107,8 +109,9 @@ async function check(port: StorePort, player: SessionPlayer, isActivity: boolean
   }
   const written = after(account) === account ? account : await changeAccount(port, player.userKey, after);
   const since = standingOf(written, token, now, limits);
-  const isShared = written.sessions.get(token.sid)?.isShared ?? false;
-  return isRefused(since) ? { kind: since, isShared } : { kind: "inForce", isShared, times: timesIn(written, player) };
+  const { isShared = false, verdicts = [] } = written.sessions.get(token.sid) ?? {};
+  if (isRefused(since)) return { kind: since, isShared };
+  return { kind: "inForce", isShared, times: timesIn(written, player), verdicts };
 }
 
 /**

@@ -28,6 +28,8 @@ export type Visitor = {
   isShared?: boolean;
   /** When the session ends. */
   times?: SessionTimes | undefined;
+  /** What the platform has said of the player in the session. */
+  verdicts?: readonly unknown[];
 };
 
 const passivePaths = ["/api/heartbeat", "/api/session", "/api/drafts"];
@@ -74,8 +76,8 @@ export async function readVisitor(
   }
   const { player } = verified;
   onPlayer?.(player);
-  const { kind: state, isShared, times } = await sessionState({ store, now }, player, isActivity);
-  if (state === "inForce") return { token, player, isPending, times, ...(isShared && { isShared }) };
+  const { kind: state, isShared, times, verdicts = [] } = await sessionState({ store, now }, player, isActivity);
+  if (state === "inForce") return { token, player, isPending, times, verdicts, ...(isShared && { isShared }) };
   if (state === "unchecked") {
     log.error({ event: "storeDown", during: "revocation" });
     return { token, player, isPending, isUnchecked: true };
