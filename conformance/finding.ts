@@ -20,6 +20,7 @@ export const checks = {
   idempotency: "A repeated key gets the same answer",
   effect: "A repeated key has no second effect",
   attempts: "A repeated key counts as one attempt, also with a wrong code",
+  verdict: "The restrictions show an answer that bans, refuses or denies a player",
   session: "Calls of players are refused with 401 without a valid session",
   owner: "No player can act for another",
   cookie: "The session token is set as a cookie",

@@ -8,6 +8,7 @@ import { UpstreamError } from "@/server/upstream/upstream-error";
 import { checkReceipts } from "./check-receipts.ts";
 import { checkResponse, refusalIn } from "./check-response.ts";
 import { checkToken, tokenIn } from "./check-token.ts";
+import { checkVerdict } from "./check-verdict.ts";
 import { type CallStep, type ConformanceConfig, isCall, type Scenario } from "./config-file.ts";
 import { anchorOf } from "./contract/page.ts";
 import { type Check, type Finding, type Found, isError } from "./finding.ts";
@@ -195,6 +196,7 @@ export async function runScenario(
     if (hasAnswered && step.setsToken) note(step.call, await checkToken(raw, config.token, platform));
     const sent = { operation, step, sending, raw };
     note(step.call, await checkRepeat(platform, filledIn(config.effects, variables), sent));
+    if (!isBroken) note(step.call, await checkVerdict(platform, config, sent));
     if (hasAnswered) note(step.call, checkHolds(step, raw));
     if (hasAnswered) note(step.call, await checkReceipts(platform, sent));
     if (hasAnswered) note(step.call, await checkLocales(platform, config.locales ?? [], sent));

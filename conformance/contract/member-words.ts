@@ -24,7 +24,7 @@ const stepMeanings: Readonly<Record<Capitalize<Exclude<(typeof scanSteps)[number
   Kba: "Knowledge questions decide.",
   DocInfoEntryForm: "The player types what stands on the licence.",
   Review: "A person looks at it; the page says that it is received.",
-  Banned: "The account is banned, and the verdict is kept.",
+  Banned: "The account is banned. From this answer on, the claims and the restrictions of every product say it.",
   RetryProfiling: "The device is profiled again.",
   Retry: "The player starts again; `status` says why.",
 };

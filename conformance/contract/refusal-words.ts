@@ -119,7 +119,10 @@ const words: Readonly<Record<string, RefusalWords>> = {
     "Another account has the number. `metadata.strongAuthInitializationKey` and `metadata.email` (masked) start its recovery.",
     "goes: the page that offers to recover the other account",
   ],
-  banned: ["The person is banned; the verdict is kept (docs/connect.md).", "goes: the page of a locked account"],
+  banned: [
+    "The person is banned. From this answer on, the claims and the restrictions of every product say it.",
+    "goes: the page of a locked account",
+  ],
   "doc-info-entry-form": ["The licence has to be typed.", "goes: the form of the licence"],
   "doc-upload": ["Documents have to be uploaded.", "goes: the upload centre"],
   docscan: ["A document has to be scanned.", "goes: the document scan"],
@@ -128,7 +131,7 @@ const words: Readonly<Record<string, RefusalWords>> = {
   alreadyAnswered: ["The questionnaire was answered already.", "goes: the step that is due now"],
   completed: ["The transfer is done already.", "goes: the step is cleared"],
   possibleMatch: [
-    "The player may be on a list; the verdict is kept.",
+    "The player may be on a list. From this answer on, the restrictions show a block.",
     "goes: the page of the restriction WatchlistRestriction",
   ],
   tooBig: ["The file has more than 10 MB.", "documentTooBig"],

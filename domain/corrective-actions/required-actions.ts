@@ -7,7 +7,7 @@ import { correctiveAction, correctiveActionNamed } from "./registry";
 import { type Step, type StepSettings, stepsOf } from "./steps-due";
 
 /** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
-export const isBlock = ({ correctiveActions: codes }: Restriction) =>
+export const isBlock = ({ correctiveActions: codes }: Pick<Restriction, "correctiveActions">) =>
   codes.length === 0 || codes.some((code) => correctiveActionNamed(code) === undefined);
 
 export type RequiredActions =

@@ -53,4 +53,3 @@ export const defaultQuestionnaireKeys = {
   realTimeReview: "RealTimeReview",
   investorProfile: "InvestorProfile",
 } as const;
-export const keyedQuestionnaires = ["realTimeReview", "investorProfile"] as const;

@@ -9,9 +9,17 @@ const Entry = z.object({
 
 type Kept = z.infer<typeof KeptSession>;
 
+/** What the platform has said in a session is not kept beyond it. */
+const withoutEndedVerdicts = ({ verdicts, ...session }: Kept): Kept =>
+  verdicts && verdicts.length > 0 && (session.over === undefined || session.over === "renewed")
+    ? { ...session, verdicts }
+    : session;
+
 /** @returns the text that `accountIn` reads */
-export const textOfAccount = ({ end, sessions }: AccountSessions): string =>
-  JSON.stringify({ end, sessions: [...sessions] } satisfies z.infer<typeof Entry>);
+export function textOfAccount({ end, sessions }: AccountSessions): string {
+  const kept = [...sessions].map(([sid, session]): [string, Kept] => [sid, withoutEndedVerdicts(session)]);
+  return JSON.stringify({ end, sessions: kept } satisfies z.infer<typeof Entry>);
+}
 
 /** @throws Error when the text is no entry: it may say that a session has ended */
 export function accountIn(text: string): AccountSessions {
@@ -25,6 +33,8 @@ function joinedSession(a: Kept, b: Kept | undefined): Kept {
   if (!b) return a;
   const over = overOf(a, b);
   const playSpan = over === undefined ? (a.playSpan ?? b.playSpan) : undefined;
+  // the build before keeps none in a session
+  const verdicts = a.verdicts ?? b.verdicts;
   return {
     root: a.root,
     startedAt: Math.min(a.startedAt, b.startedAt),
@@ -33,6 +43,7 @@ function joinedSession(a: Kept, b: Kept | undefined): Kept {
     survived: Math.max(a.survived, b.survived),
     until: Math.max(a.until, b.until),
     ...(playSpan !== undefined && { playSpan }),
+    ...(verdicts && { verdicts }),
     ...(over && { over }),
   };
 }

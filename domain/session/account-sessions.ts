@@ -26,6 +26,8 @@ export const KeptSession = z.object({
   until: z.number(),
   /** Sealed: the gaming session of this session. None once the session is over. */
   playSpan: z.optional(z.string()),
+  /** What the platform has said of the player in this session (domain/verdicts). */
+  verdicts: z.optional(z.array(z.unknown())),
   /** Why it is refused. It stays so, also when the clock is set back. */
   over: z.optional(z.enum(["revoked", "renewed", "inactive", "tooOld", "elsewhere"])),
 });
@@ -174,6 +176,23 @@ export function withPlaySpan(
   const sessions = new Map(account.sessions).set(token.sid, own);
   for (const [sid, session] of sessions)
     if (session.root === own.root && session.over === undefined) sessions.set(sid, { ...session, playSpan });
+  return { ...account, sessions };
+}
+
+/** Changes what the platform has said of the player in a session, under every id that the session had. */
+export function withVerdicts(
+  account: AccountSessions,
+  token: TokenSession,
+  now: number,
+  change: (verdicts: readonly unknown[]) => readonly unknown[],
+): AccountSessions {
+  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
+  const kept = own.verdicts ?? [];
+  const verdicts = change(kept);
+  if (verdicts === kept) return account;
+  const sessions = new Map(account.sessions).set(token.sid, own);
+  for (const [sid, session] of sessions)
+    if (session.root === own.root) sessions.set(sid, { ...session, verdicts: [...verdicts] });
   return { ...account, sessions };
 }
 

@@ -1,4 +1,4 @@
-// Turns a verdict into the block that is shown until the platform sends a restriction of its own.
+// Turns a verdict into the block that is shown until the platform shows a restriction of its own.
 import type { CorrectiveAction } from "../corrective-actions/registry";
 import type { Restriction } from "../restrictions/restriction";
 import type { Subject, Verdict } from "./verdicts";
@@ -34,9 +34,9 @@ export const onboardingBlock = (since: number): Restriction => ({
 
 const isFinal = (subject: Subject): subject is FinalSubject => Object.hasOwn(rows, subject);
 
-/** @returns the blocks of final verdicts. A ban is stopped by the gate, and a refused onboarding is asked again, so neither is among them. */
+/** @returns the blocks of final verdicts that the restrictions do not show. A ban is stopped by the gate, and a refused onboarding is asked again, so neither is among them. */
 export const blocksOf = (verdicts: readonly Verdict[]): Restriction[] =>
-  verdicts.flatMap(({ subject }) => (isFinal(subject) ? [blockOf(subject)] : []));
+  verdicts.flatMap(({ subject, shown }) => (isFinal(subject) && shown !== "shown" ? [blockOf(subject)] : []));
 
 /** @returns the step whose page says how a questionnaire ended */
-export const stepOf = ({ subject }: Verdict) => (isFinal(subject) ? rows[subject].step : undefined);
+export const stepOf = ({ subject }: Pick<Verdict, "subject">) => (isFinal(subject) ? rows[subject].step : undefined);

@@ -1,12 +1,12 @@
-// Verdicts: what the platform has said of a player, kept until it says otherwise (promise 23). Their kinds, where each holds, what it stops
-// and what ends it (scripts/release/requirements/catalogue/decisions.md, "Verdicts").
+// Verdicts: what the platform has said of a player in an answer, kept while the session lasts (promise 23). Their kinds, where each holds,
+// what it stops and what ends it (scripts/release/requirements/catalogue/decisions.md, "Verdicts").
 import * as z from "zod/mini";
-import { days } from "../duration";
 import { type Product, products } from "../products";
 import { questionnaireNames } from "../questionnaires/questionnaire";
+import type { Restriction } from "../restrictions/restriction";
 import { productOf, type SiteExperience } from "../site-experience";
 
-/** What a verdict is about. A pass on the same subject ends it, and so does the platform by naming the subject in `cleared`. */
+/** What a verdict is about. A pass on the same subject ends it. */
 const subjects = ["verification", "onboarding", "screening", ...questionnaireNames] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -38,11 +38,12 @@ export const Verdict = z.object({
   code: z.string(),
   /** Epoch milliseconds. */
   at: z.number(),
+  /** Whether the restrictions that were read last, and are about its place, show it; absent while none were read. */
+  shown: z.optional(z.enum(["shown", "missing"])),
+  /** For one release: the build before has kept it for the account. */
+  isOfBuildBefore: z.optional(z.literal(true)),
 });
 export type Verdict = z.infer<typeof Verdict>;
-
-/** How long a verdict holds unless it is ended before, milliseconds. */
-export const verdictLifeMs = days(30);
 
 export type Place = { product: Product; siteExperience: SiteExperience };
 
@@ -79,6 +80,22 @@ export const isBan = ({ kind }: Pick<Verdict, "kind">): boolean => kind === "ban
 
 const isOfOnboarding = ({ kind }: Pick<Verdict, "kind">): boolean =>
   kind === "onboardingRefused" || kind === "onboardingOpen";
+
+/** The restriction by which the platform says, in every session, that an onboarding is still to be completed. */
+export const isIncompleteOnboarding = ({ shortReasonCode }: Pick<Restriction, "shortReasonCode">): boolean =>
+  shortReasonCode === "OnboardingIncomplete";
+
+/**
+ * @param isShown by restrictions that were read after it
+ * @returns the verdict from now on; undefined where the platform has shown it before and has lifted it
+ */
+export function asRestrictionsShow(verdict: Verdict, isShown: boolean): Verdict | undefined {
+  const { shown } = verdict;
+  if (isShown) return shown === "shown" ? verdict : { ...verdict, shown: "shown" };
+  if (shown === "shown") return undefined;
+  // an onboarding that is only open stops nothing, so that no restriction has to say it
+  return shown === "missing" || verdict.kind === "onboardingOpen" ? verdict : { ...verdict, shown: "missing" };
+}
 
 /** @returns the verdict that stops play at a place; a refused onboarding last, because it is asked again */
 export const playStoppedBy = (verdicts: readonly Verdict[], place: Place): Verdict | undefined => {

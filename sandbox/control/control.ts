@@ -94,7 +94,7 @@ export const control = (platform: Platform) =>
       const { persona, subjects: named } = object(await postedJson(c), "the body");
       const target = personaNamed(platform.state, persona);
       clear(target, listOf(oneOf(subjects))(named, "subjects"));
-      return c.json({ cleared: target.cleared });
+      return c.json({ restrictions: target.restrictions });
     })
     .post("/deliveries", async (c) => {
       const { to, state } = object(await postedJson(c), "the body");

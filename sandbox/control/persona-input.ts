@@ -59,7 +59,7 @@ const readers = {
   biometricPreference: nullable(string),
   passkeys: list as Reader<Passkey[]>,
   signIns: listOf(signIn),
-} satisfies ReadersOf<Omit<PersonaSeed, "restrictions" | "strongAuth" | "cleared" | "downSince">>;
+} satisfies ReadersOf<Omit<PersonaSeed, "restrictions" | "strongAuth" | "isOnboarding" | "downSince">>;
 
 // GET names SSN and birth year beside the rest, so that its answer can be posted back
 const known = [...Object.keys(readers), ..."restrictions correctiveActions strongAuth ssn birthYear".split(" ")];

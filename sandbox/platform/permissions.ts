@@ -23,9 +23,7 @@ export const permissionOf = (persona: Persona, restriction: Restriction): string
 
 export function permissionsOf(persona: Persona): string[] {
   if (persona.permissions) return persona.permissions;
-  const restricted = persona.restrictions.flatMap((restriction) =>
-    restriction.scope === "account" ? productPermissions : [permissionOf(persona, restriction)],
-  );
+  const restricted = persona.restrictions.flatMap((restriction) => deniedBy(persona, restriction));
   if (withholdsChanges(persona)) restricted.push(modifyAccount);
   return [...new Set([...grants.filter((grant) => !restricted.includes(grant)), ...restricted.filter(isDenial)])];
 }
@@ -88,7 +86,9 @@ export function completeStepOf(persona: Persona, restriction: Restriction, code:
 }
 
 const deniedBy = (persona: Persona, restriction: Restriction): readonly string[] =>
-  restriction.scope === "account" ? productPermissions : [permissionOf(persona, restriction)];
+  restriction.scope === "account"
+    ? [...productPermissions, ...(restriction.permission === undefined ? [] : [restriction.permission])]
+    : [permissionOf(persona, restriction)];
 
 /** Adds a restriction and takes its permission. An explicit list of permissions is not computed from the restrictions. */
 export function impose(persona: Persona, restriction: Restriction): void {

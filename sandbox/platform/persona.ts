@@ -108,8 +108,8 @@ export type Persona = {
   passkeys?: Passkey[];
   /** Newest first. */
   receipts?: Receipt[];
-  /** Subjects on which the platform holds no verdict any more. */
-  cleared?: string[];
+  /** The onboarding of the new account is not complete. */
+  isOnboarding?: true;
   /** When the steps of `quirks.stepsDown` went down; epoch milliseconds. */
   downSince?: number;
 };

@@ -20,8 +20,8 @@ export const quirks = members({
   fails: string,
   /** The errorCode that refuses the end of onboarding. */
   onboardingRefusal: string,
-  /** A ban is an answer only: the platform forgets its own part, the claim and the restriction. */
-  forgetsBans: boolean,
+  /** A ban, a possible match or a refused onboarding is an answer only: the platform forgets the claim and the restriction. */
+  forgetsVerdicts: boolean,
   strongAuthFails: boolean,
   /** Strong authentication that is due keeps nothing of the account from being changed. */
   changesUnproved: boolean,

@@ -1,16 +1,11 @@
-// The internal listener of support: /links is the page of links; GET /verdicts/BRAND/ACCOUNT lists what the platform has said of a player,
-// DELETE …/SUBJECT ends it. It shares no port with players. The application decides (server/support/).
+// The internal listener of support: /links is the page of links. It shares no port with players. The application decides (server/support/).
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Refusal } from "../../server/support/support.ts";
 import type { SupportPort } from "../../server/support/support-port.ts";
-import type { VerdictQuestion } from "../../server/support/verdicts.ts";
 import { pagePolicy } from "./frame.ts";
 import { linksPage } from "./links-page.ts";
 
 const statuses = {
-  verdicts: 200,
   link: 200,
-  unknown: 404,
   refused: 401,
   limited: 429,
   unavailable: 503,
@@ -47,54 +42,16 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
   response.writeHead(status, { ...headers, "content-type": "text/html; charset=utf-8" }).end(html);
 }
 
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { ...headers, "content-type": "application/json" }).end(JSON.stringify(body));
-}
-
 const addressOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "unknown";
-
-const tokenOf = ({ headers: { authorization = "" } }: IncomingMessage): string =>
-  /^Bearer (.+)$/.exec(authorization)?.[1] ?? "";
-
-/** A refused question as JSON. */
-function refuse(response: ServerResponse, refused: Refusal | { kind: "unknown" }): void {
-  if (refused.kind === "limited") response.setHeader("retry-after", Math.ceil(refused.retryAfterMs / 1000));
-  if (refused.kind === "refused") response.setHeader("www-authenticate", "Bearer");
-  sendJson(response, statuses[refused.kind], { error: refused.kind });
-}
-
-const verdictsPath = /^\/verdicts\/([a-z]{1,20})\/((?:[\w.~-]|%[0-7][\dA-Fa-f]){1,200})(?:\/(\w{1,40}))?$/;
-
-/** The account and subject that a path names; undefined for a path that is none, or a method that does not go with it. */
-function questionIn({
-  method,
-  url = "/",
-}: IncomingMessage): Pick<VerdictQuestion, "brand" | "userKey" | "ends"> | undefined {
-  const [, brand, account = "", ends] = verdictsPath.exec(url) ?? [];
-  if (brand === undefined || method !== (ends === undefined ? "GET" : "DELETE")) return undefined;
-  return { brand, userKey: decodeURIComponent(account), ...(ends !== undefined && { ends }) };
-}
-
-async function answerVerdicts(response: ServerResponse, question: VerdictQuestion, { verdicts }: SupportPort) {
-  const answer = await verdicts(question);
-  if (answer.kind === "verdicts") return sendJson(response, 200, { verdicts: answer.verdicts });
-  refuse(response, answer);
-}
 
 async function respond(request: IncomingMessage, response: ServerResponse, port: SupportPort) {
   const { method, url = "/" } = request;
-  const question = questionIn(request);
-  if (question) {
-    const asking = { ...question, token: tokenOf(request), address: addressOf(request) };
-    return answerVerdicts(response, asking, port);
-  }
   const [path, query] = url.split("?", 2);
   if (path === "/links" && method === "GET") return showLinks(response, new URLSearchParams(query), port);
   if (url === "/links" && method === "POST") return answerLinks(request, response, port);
   response.writeHead(404, headers).end();
 }
 
-/** @returns a server that does not listen yet */
 type Ask = Pick<SupportPort, "links" | "linkForm">;
 
 const chosenIn = (sent: URLSearchParams) => ({ brand: sent.get("brand") ?? "", page: sent.get("page") ?? "" });
@@ -119,6 +76,7 @@ async function answerLinks(request: IncomingMessage, response: ServerResponse, a
   sendPage(response, statuses[answer.kind], linksPage({ form, values, pasted, ...shown }));
 }
 
+/** @returns a server that does not listen yet */
 export function createSupportListener(port: SupportPort): Server {
   const server = createServer({ headersTimeout: 5000, requestTimeout: 10_000 }, (request, response) => {
     respond(request, response, port).catch((error) => {

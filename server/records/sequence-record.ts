@@ -4,6 +4,7 @@ import { proofTypes } from "@/domain/account-merge/resolution";
 import { attestationActions } from "@/domain/attestations/attestation-keys";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { products } from "@/domain/products";
+import { questionnaireNames } from "@/domain/questionnaires/questionnaire";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
 import { SentCode } from "@/domain/sign-in/sent-code";
 import { KeptPath, ScanProgress, Shared, Time, TypedCredentials } from "./record-parts";
@@ -75,6 +76,13 @@ export const SequenceRecord = z.object({
   opened: z.optional(z.enum(correctiveActions)),
   /** The step whose refusal opened it; absent where the wizard's own page or a completed step did. */
   openedBy: z.optional(z.enum(correctiveActions)),
+  /** How a questionnaire of this sequence ended for good, for its page after a reload or Back. */
+  ended: z.optional(
+    z.object({
+      name: z.enum(questionnaireNames),
+      result: z.object({ kind: z.enum(["locked", "unknown", "denied"]), at: Time }),
+    }),
+  ),
   /** The step that was submitted although it was due no longer: the next step's page says that something else is needed. */
   replaced: z.optional(z.enum(correctiveActions)),
   /** The other account that a refused SSN belongs to: its recovery key and its masked address (SSN-12, REC-25). */

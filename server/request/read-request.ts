@@ -12,14 +12,15 @@ import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { forgetBrowser, forgetLastAccount, nothingRead, saveRecords } from "@/server/records/record-store";
 import { openRecords, readingOf } from "@/server/records/records";
-import { verdictsOf } from "@/server/records/verdicts";
 import { deviceFrom } from "@/server/session/device";
 import { flashFrom } from "@/server/session/flash";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { readPlaySpan } from "@/server/session/play-span";
 import { readToken } from "@/server/session/token";
+import { verdictsIn, verdictsOf } from "@/server/session/verdicts";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
 import { processStore } from "@/server/store/process-store";
+import { withoutStore } from "@/server/store/store";
 import { flowDigest } from "@/server/telemetry/flow-digest";
 import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
@@ -84,12 +85,15 @@ export async function readRequest(
   const { siteExperience, product } = flowScopeOf({ record, query, player, brand, product: params.product });
   const parseTarget = targetParserFor(hosts);
   const cookieWrites: CookieWrites = { records: {} };
-  const known = earlyReads?.userKey === player?.userKey ? earlyReads?.verdicts : undefined;
+  const isRead = visitor.verdicts && earlyReads?.userKey === player?.userKey;
+  const known = isRead
+    ? earlyReads?.verdicts.then((before) => [...verdictsIn(visitor.verdicts), ...before]).catch(withoutStore(undefined))
+    : undefined;
   const ownerOfForm = submitOwner(route, player ?? revoked);
   const inStore = { store, now, brand: brand.id, browser };
   // the session of a visitor who is anonymous only on this page has not ended
   const reading = { ...stateOf(visitor), ...(isHidden && { account: undefined, readEnded: () => undefined }) };
-  const verdicts = verdictsOf({ store, now, brand, log: ownLog }, player?.userKey, known);
+  const verdicts = verdictsOf({ store, now, brand, log: ownLog }, player ?? undefined, known);
   return {
     ...rest,
     now,

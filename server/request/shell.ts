@@ -11,7 +11,7 @@ import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { BrowserState } from "@/server/records/browser-state";
 import { type BrowserReading, nothingRead, readBrowserState } from "@/server/records/record-store";
 import { readingOf } from "@/server/records/records";
-import { readInForce } from "@/server/records/verdicts";
+import { readVerdictsBefore } from "@/server/records/verdicts-before";
 import { type Browser, browserIn } from "@/server/session/browser";
 import { cookieAt } from "@/server/session/cookies";
 import type { SessionTimes } from "@/server/session/session-state";
@@ -103,7 +103,8 @@ export const readLegalContext = cache(async () => {
 /** What the store is asked about a player together with the session and the flows: one message to Redis. */
 type EarlyReads = {
   userKey: string;
-  verdicts: ReturnType<typeof readInForce>;
+  /** Of the build before. */
+  verdicts: ReturnType<typeof readVerdictsBefore>;
 };
 
 /** The visitor with what their browser has in the store; `flows` is undefined while the store is down. */
@@ -120,7 +121,7 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Current
   const browser = await browserIn(jar, brand.id);
   let earlyReads: EarlyReads | undefined;
   const onPlayer = ({ userKey }: Player) => {
-    const verdicts = readInForce(port, { brand: brand.id, userKey });
+    const verdicts = readVerdictsBefore(port, { brand: brand.id, userKey });
     earlyReads = { userKey, verdicts };
     // a request that needs none does not wait for them
     verdicts.catch(() => undefined);

@@ -38,8 +38,8 @@ export const onboardingStanding = async ({
   incompleteOnboarding((await verdicts.inForce()) ?? [], siteExperience)?.kind;
 
 /**
- * PA-45?: tells the platform that the player has cleared the corrective actions. A refusal is kept (promise 23), and so is that the call
- * failed: either is asked again with the next try, whichever sequence and session that is of.
+ * PA-45?: tells the platform that the player has cleared the corrective actions. A refusal is kept in the session (promise 23), and so is
+ * that the call failed: either is asked again with the next try, whichever sequence that is of.
  * @returns whether the platform has taken it; any 4xx is a refusal (PA-33). @throws UpstreamError on any other failure
  */
 export async function finishOnboarding(context: SignedInContext): Promise<boolean> {

@@ -81,6 +81,8 @@ export type SessionState = {
   times?: SessionTimes | undefined;
   /** Sealed: the gaming session of a session in force. */
   playSpan?: string | undefined;
+  /** What the platform has said of the player in it. */
+  verdicts?: readonly unknown[];
 };
 
 /** When each store became unavailable, epoch milliseconds. */
@@ -109,9 +111,10 @@ async function check(port: StorePort, player: SessionPlayer, isActivity: boolean
   }
   const written = after(account) === account ? account : await changeAccount(port, player.userKey, after);
   const since = standingOf(written, token, now, limits);
-  const { isShared = false, playSpan } = written.sessions.get(token.sid) ?? {};
+  const { isShared = false, playSpan, verdicts = [] } = written.sessions.get(token.sid) ?? {};
   if (isRefused(since)) return { kind: since, isShared };
-  return { kind: "inForce", isShared, times: timesIn(written, player), ...(playSpan !== undefined && { playSpan }) };
+  const times = timesIn(written, player);
+  return { kind: "inForce", isShared, times, verdicts, ...(playSpan !== undefined && { playSpan }) };
 }
 
 /**

@@ -26,6 +26,8 @@ export type Visitor = {
   times?: SessionTimes | undefined;
   /** Sealed: the gaming session of the session. */
   playSpan?: string;
+  /** What the platform has said of the player in the session. */
+  verdicts?: readonly unknown[];
 };
 
 const passivePaths = ["/api/heartbeat", "/api/session", "/api/drafts"];
@@ -78,10 +80,16 @@ export async function readVisitor(
   }
   const { player } = verified;
   onPlayer?.(player);
-  const { kind: state, isShared, times, playSpan } = await sessionState({ store, now }, player, isActivity);
+  const {
+    kind: state,
+    isShared,
+    times,
+    playSpan,
+    verdicts = [],
+  } = await sessionState({ store, now }, player, isActivity);
   if (state === "inForce") {
     const facts = { ...(isShared && { isShared }), ...(playSpan !== undefined && { playSpan }) };
-    return { token, player, isPending, times, ...facts };
+    return { token, player, isPending, times, verdicts, ...facts };
   }
   if (state === "unchecked") {
     log.error({ event: "storeDown", during: "revocation" });

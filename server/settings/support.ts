@@ -26,7 +26,7 @@ export const supportSettings = {
   SUPPORT_PORT: setting({
     rule: { ...wholeNumber(1), check: neededWith("SUPPORT_TOKENS") },
     changes:
-      "The port on which support makes and reads links (`/links`) and lists and ends verdicts (`/verdicts`), one for each instance of a machine. Never let nginx pass it on.",
+      "The port on which support makes and reads links (`/links`), one for each instance of a machine. Never let nginx pass it on.",
   }),
   SUPPORT_HOST: setting({
     rule: {

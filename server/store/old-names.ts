@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { accountIn, joinedAccounts, textOfAccount } from "@/domain/session/account-entry";
 import type { Run } from "./redis-connection";
 import { endsOfSessions, type Key } from "./store";
-import { current, digestOf, endOf, lifeOf, textUntil } from "./stored-values";
+import { current, digestOf, endOf, textUntil } from "./stored-values";
 
 type Stored = string | null | undefined;
 
@@ -120,21 +120,13 @@ export function oldNames(prefix: string, run: Run) {
       });
       return (text) => (kept.length === 0 ? text : JSON.stringify({ ...Object.fromEntries(kept), ...fieldsIn(text) }));
     },
-    /** Writes for the build before what a change has made of the fields. */
-    async keepFields(key: Key, [was, next]: readonly (string | undefined)[], until: number, now: number) {
+    /** Ends for the build before the fields that a change has left out. */
+    async endFields(key: Key, was: string | undefined, next: string | undefined) {
       const old = fieldsOf(key);
       if (old === undefined) return;
-      const [name, before, after] = [named("fields", old), fieldsIn(was), fieldsIn(next)];
-      const gone = Object.keys(before).filter((field) => !(field in after));
-      const kept = Object.entries(after).filter(([field, text]) => before[field] !== text);
-      await run("change", [name], (client) =>
-        Promise.all([
-          gone.length > 0 && client.hDel(name, gone),
-          kept.length > 0 &&
-            client.hSet(name, Object.fromEntries(kept.map(([field, text]) => [field, textUntil(text, until)]))),
-          kept.length > 0 && client.pExpire(name, lifeOf(until, now)),
-        ]),
-      );
+      const [name, after] = [named("fields", old), fieldsIn(next)];
+      const gone = Object.keys(fieldsIn(was)).filter((field) => !(field in after));
+      if (gone.length > 0) await run("change", [name], (client) => client.hDel(name, gone));
     },
   };
 }

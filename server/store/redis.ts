@@ -85,7 +85,7 @@ export function createRedisStore({ leaseMs = defaultLeaseMs, prefix = "account-a
         const args = [String(lifeOf(end, now)), ...stored.map((each) => each ?? ""), ...written];
         const [isDone, ...left] = z.parse(Swapped, await run("change", names, (client) => client.swap(names, args)));
         if (isDone) {
-          await old?.keepFields(key, [was, next], end, now);
+          await old?.endFields(key, was, next);
           return next;
         }
         stored = left;

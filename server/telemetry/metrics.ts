@@ -39,7 +39,7 @@ function createMetrics() {
     }),
     upstreamRetries: counter({
       name: "upstream_retries_total",
-      help: "Reads that were sent a second time after a network failure",
+      help: "Calls that were sent once more after a broken connection",
       labelNames: ["service"],
     }),
     breakers: gauge({
@@ -86,6 +86,11 @@ function createMetrics() {
       help: "Session tokens that were refused, by reason; unverified: the key set was not available",
       labelNames: ["reason"],
     }),
+    missingVerdicts: counter({
+      name: "verdict_not_shown_total",
+      help: "Answers that ban, refuse or deny a player and that the restrictions read next did not show",
+      labelNames: ["subject"],
+    }),
     outcomes: counter({
       name: "outcome_total",
       help: "Outcomes of submitted forms",
@@ -111,8 +116,11 @@ export type UpstreamLabels = { service: string; host: string; method: string; ou
 export const observeUpstreamCall = (labels: UpstreamLabels, seconds: number): void =>
   metrics().upstreamCalls.observe(labels, seconds);
 
-/** Counts the retry of a read (API-107?). */
+/** Counts a call that is sent once more (API-107?). */
 export const countRetry = (service: string): void => metrics().upstreamRetries.inc({ service });
+
+/** Counts a verdict that the restrictions read next do not show. */
+export const countMissingVerdict = (subject: string): void => metrics().missingVerdicts.inc({ subject });
 
 /** Reports the state of a circuit breaker. @param labels.host the host name, because each brand has its own */
 export const reportBreaker = (labels: { service: string; host: string }, isOpen: boolean): void =>

@@ -63,7 +63,7 @@ export type Operation = {
   /** Schema of a successful response. The first letter of member names is lowered before parsing (API-109?); extra members are ignored. */
   readonly answer: z.core.$ZodType;
   readonly refusals?: Refusals | (() => Refusals);
-  /** What an answer says of the player, beyond what the flow does with it: kept until the platform says otherwise (promise 23). */
+  /** What an answer says of the player, beyond what the flow does with it: kept while the session lasts, until the restrictions say it (promise 23). */
   readonly says?: (response: OperationResponse) => Statement | undefined;
   /**
    * Milliseconds for the whole call: queue, connection, the repetition, last byte; the time in which a file is sent is not counted.

@@ -61,13 +61,14 @@ const WireRestriction = z.catch(ReadRestriction, { shortReasonCode: "" });
 
 export const restrictionList = defineOperation({
   name: "restrictions",
-  does: "Returns the restrictions that deny the player a permission. `cleared`, optional: subjects on which the platform holds no verdict against the player any more (verification, onboarding, screening, realTimeReview, investorProfile, automatedReview).",
+  does: "Returns the restrictions that deny the player a permission. What an answer has said of the player (a ban, a refused onboarding, a possible match, a questionnaire that locks or denies) is among them from that answer on: a restriction without steps, or `OnboardingIncomplete` while the onboarding is not complete.",
   service: "restrictions",
   method: "GET",
   path: "/restrictions/v1/restrictions",
   query: z.object({ permission: z.string(), siteExperience: z.string() }),
   answer: z.object({
     restrictions: z.array(WireRestriction).check(z.maxLength(maxRestrictions)),
+    // for one release, with server/records/verdicts-before.ts
     cleared: lenient(z.array(z.catch(z.string(), ""))),
   }),
 });
@@ -121,7 +122,7 @@ function fromWire(wire: Wire): Restriction {
 export type RestrictionList = {
   /** In upstream's order. */
   restrictions: readonly Restriction[];
-  /** Subjects on which the platform holds no verdict against the player any more. */
+  /** For one release: subjects on which a verdict that the build before has kept ends. */
   cleared: readonly Subject[];
 };
 

@@ -86,6 +86,10 @@ export async function takeTheRest(walk: Walk): Promise<void> {
   for (const step of here < 0 ? [] : steps.slice(here)) if (isAt(walk, step)) await take(walk, step);
 }
 
+/** The lost answer had the new id of the session, and the platform refuses the old one. The player reads that they sign in again. */
+export const isSignedOut = ({ visitor }: Walk): boolean =>
+  /You were logged out|Your session has ended/.test(visitor.main);
+
 /** Takes the steps that are left, and expects the end. */
 export async function finish(walk: Walk): Promise<void> {
   await takeTheRest(walk);

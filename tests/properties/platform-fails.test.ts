@@ -1,7 +1,7 @@
 // Property 5: the platform fails at the last thing that a flow sends. The player reads it, and trying again brings them to the end.
 import { expect, test } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
-import { begin, fill, press, take, type Walk } from "../flows/walk.ts";
+import { begin, fill, press, take } from "../flows/walk.ts";
 import type { Fault } from "../kit/stack/sandbox-client.ts";
 import {
   everyFourth,
@@ -10,6 +10,7 @@ import {
   ground,
   hasEnded,
   isAt,
+  isSignedOut,
   type LastWrite,
   lastWrite,
   takeTheRest,
@@ -28,9 +29,6 @@ const faults: Readonly<Record<string, Omit<Fault, "match">>> = {
   "an unknown refusal": { fault: "status", status: 422, body: errorStatus(422) },
   "an unavailable gateway": { fault: "status", status: 503, body: "<html>unavailable</html>" },
 };
-
-/** The lost answer had the new id of the session, and the platform refuses the old one. The player reads that they sign in again. */
-const isSignedOut = ({ visitor }: Walk) => /You were logged out|Your session has ended/.test(visitor.main);
 
 const trials = everyFourth(2)
   .filter(lastWrite)

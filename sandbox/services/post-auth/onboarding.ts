@@ -5,7 +5,6 @@ import type { Call } from "../../platform/call.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
 import { table } from "../../platform/table.ts";
-import { holdAgainst } from "../../platform/verdicts.ts";
 
 const statuses = table<ContentfulStatusCode>({
   "ONB-403": 403,
@@ -16,8 +15,12 @@ const statuses = table<ContentfulStatusCode>({
 
 export const service = (_platform: Platform) =>
   new Hono<Call>().post("/onboarding/v1/users/:userKey/complete", requireSession, (c) => {
-    const refusal = c.var.player.persona.quirks.onboardingRefusal;
-    if (refusal === undefined) return c.json({});
-    holdAgainst(c.var.player.persona, "onboarding");
+    const { persona } = c.var.player;
+    const refusal = persona.quirks.onboardingRefusal;
+    if (refusal === undefined) {
+      delete persona.isOnboarding;
+      return c.json({});
+    }
+    persona.isOnboarding = true;
     return refuse(c, statuses[refusal] ?? 400, refusal, "The onboarding cannot be ended.");
   });

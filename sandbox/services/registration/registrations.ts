@@ -54,6 +54,7 @@ async function complete(platform: Platform, c: CallContext): Promise<Response> {
   token.isUsed = true;
   const persona = addPersona(state, newcomer(token.brand, contact, country, text(c, "regionCode")));
   token.persona = persona.id;
+  persona.isOnboarding = true;
   keepReceipts(platform, c, persona);
   await openSession(c, state, persona, token.brand);
   return c.json({ userKey: persona.userKey, responseStatus: {} }, 201);

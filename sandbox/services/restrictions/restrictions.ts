@@ -6,6 +6,7 @@ import { permissionOf, restrictionsFor } from "../../platform/permissions.ts";
 import type { Persona, Restriction } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { requireSession } from "../../platform/refusals.ts";
+import { withIncompleteOnboarding } from "../../platform/verdicts.ts";
 
 /** The steps of a restriction, with the end of the outage of those whose service is down. */
 function stepsOf({ state }: Platform, persona: Persona, { correctiveActions }: Restriction) {
@@ -22,7 +23,7 @@ function stepsOf({ state }: Platform, persona: Persona, { correctiveActions }: R
 export const service = (platform: Platform) =>
   new Hono<Call>().get("/restrictions/v1/restrictions", requireSession, (c) => {
     const { persona } = c.var.player;
-    const restrictions = restrictionsFor(persona, c.req.query("permission"));
+    const restrictions = restrictionsFor(withIncompleteOnboarding(persona), c.req.query("permission"));
     return c.json({
       restrictions: restrictions.map((each) => ({
         ...each,
@@ -30,6 +31,5 @@ export const service = (platform: Platform) =>
         correctiveActions: stepsOf(platform, persona, each),
         permission: permissionOf(persona, each),
       })),
-      ...(persona.cleared && persona.cleared.length > 0 ? { cleared: persona.cleared } : {}),
     });
   });

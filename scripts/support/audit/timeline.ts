@@ -14,7 +14,7 @@ export type TimelineEntry = { time: string; from: "log" | "receipt"; event: stri
 /** The members of a line that say what happened. Whatever is not listed stays out, also what a later version will log. */
 const told = [
   ...["instance", "requestId", "traceId", "brand", "method", "route", "path", "status", "result"],
-  ...["upstream", "operation", "refusal", "code", "kind", "verdict", "verdicts", "subject", "by", "durationMs"],
+  ...["upstream", "operation", "refusal", "code", "kind", "verdict", "subject", "by", "durationMs"],
 ] as const;
 
 function parsed(text: string): readonly Line[] {

@@ -12,7 +12,13 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import { withVariants } from "@/domain/restrictions/variants";
 import { productOf, type SiteExperience } from "@/domain/site-experience";
 import { blocksOf, onboardingBlock } from "@/domain/verdicts/blocks";
-import { isAbout, onboardingRefusal, type Verdict } from "@/domain/verdicts/verdicts";
+import {
+  isAbout,
+  isIncompleteOnboarding,
+  onboardingRefusal,
+  type Place,
+  type Verdict,
+} from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
@@ -44,16 +50,18 @@ export function stepSettings({ product, native }: SignedInContext, siteExperienc
   return { product, native, disabled: keys.flatMap((key) => disabled[key] ?? []) };
 }
 
+type PlayerRestrictions = RestrictionList & { isFromPageBefore?: true };
+
 /** A product without a permission is stopped only by what stops the whole account, which every permission is answered with. */
 async function restrictionsOf(
   context: SignedInContext,
   permission: string | null,
   siteExperience: SiteExperience,
-): Promise<RestrictionList & { isFromPageBefore?: true }> {
+): Promise<PlayerRestrictions> {
   const { upstream } = context;
   if (permission !== null) {
     const before = takeForThisPage(context, { permission, siteExperience });
-    // the page before has ended the verdicts that the platform has cleared; one that came later must not be
+    // the page before has compared the verdicts with them; a later verdict must not be
     if (before) return { restrictions: before, cleared: [], isFromPageBefore: true };
     return readRestrictions(upstream, permission);
   }
@@ -61,6 +69,18 @@ async function restrictionsOf(
   if (another === null) return { restrictions: [], cleared: [] };
   const answer = await readRestrictions(upstream, another);
   return { ...answer, restrictions: answer.restrictions.filter(({ isAccountWide }) => isAccountWide) };
+}
+
+/** Without the store nothing is compared; the next answer says it again. A product without a permission is answered with blocks of the account alone. */
+async function compareVerdicts(
+  { verdicts }: SignedInContext,
+  { restrictions, cleared, isFromPageBefore }: PlayerRestrictions,
+  place: Place,
+  isWhole: boolean,
+): Promise<void> {
+  if (isFromPageBefore) return;
+  await verdicts.clear(cleared, place);
+  if (isWhole) await verdicts.compare(restrictions, place);
 }
 
 async function loadUnder(
@@ -71,10 +91,10 @@ async function loadUnder(
   const { NATIVE_AUTH_REASON_CODES } = config();
   const answer = await restrictionsOf(context, permission, siteExperience);
   const place = { product: context.product, siteExperience };
-  // without the store nothing is ended; the next answer says it again
-  await context.verdicts.clear(answer.cleared, place).catch(withoutStore(undefined));
+  await compareVerdicts(context, answer, place, permission !== null).catch(withoutStore(undefined));
   const verdicts = ((await context.verdicts.inForce()) ?? []).filter((verdict) => isAbout(verdict, place));
-  const restrictions = withVariants([...answer.restrictions, ...blocksOf(verdicts)], {
+  const own = answer.restrictions.filter((restriction) => !isIncompleteOnboarding(restriction));
+  const restrictions = withVariants([...own, ...blocksOf(verdicts)], {
     product: context.product,
     operatorId: context.player.operatorId,
     nativeAuthReasonCodes: NATIVE_AUTH_REASON_CODES,

@@ -9,7 +9,7 @@ import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/question-page";
-import { type AskedQuestions, type QuestionnaireName, questionnaireNames } from "@/domain/questionnaires/questionnaire";
+import { type AskedQuestions, questionnaireNames } from "@/domain/questionnaires/questionnaire";
 import { explanationsOf, type RequestedExplanation, reviewResult } from "@/domain/questionnaires/real-time-review";
 import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routing/routes";
@@ -18,7 +18,8 @@ import type { Verdict } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
-import { sequenceQuery } from "@/server/records/sequence";
+import { currentSequence, sequenceQuery } from "@/server/records/sequence";
+import type { SequenceRecord } from "@/server/records/sequence-record";
 import { type DueQuestionnaire, loadQuestionnaire, type QuestionnaireStep, reasonsOf, restrictionsFor } from "./due";
 
 export const startOf = (context: SignedInContext, code: QuestionnaireStep): Redirect =>
@@ -27,12 +28,8 @@ export const startOf = (context: SignedInContext, code: QuestionnaireStep): Redi
 export const toPage = (context: SignedInContext, code: QuestionnaireStep, page: QuestionPageName): Redirect =>
   redirectTo(toQuestionPage(code, page, sequenceQuery(context)));
 
-/** How a questionnaire of a step ended, by what the platform has said of it. */
-export type EndedQuestionnaire = {
-  name: QuestionnaireName;
-  /** `unknown` is a lock by a result that we do not know (RTR-22). */
-  result: { kind: "locked" | "unknown" | "denied"; at: number };
-};
+/** How a questionnaire of a step ended, by what the platform has said of it. `unknown` is a lock by a result that we do not know (RTR-22). */
+export type EndedQuestionnaire = NonNullable<SequenceRecord["ended"]>;
 
 const endedIn = ({ kind, subject, code, at }: Verdict): EndedQuestionnaire | undefined => {
   const name = questionnaireNames.find((known) => known === subject);
@@ -41,6 +38,12 @@ const endedIn = ({ kind, subject, code, at }: Verdict): EndedQuestionnaire | und
   return { name, result: { kind: reviewResult(code) === "unknown" ? "unknown" : "locked", at } };
 };
 
+/** What the flow has been answered, where the platform asks for the step no longer. */
+function endedInFlow(context: SignedInContext, code: QuestionnaireStep) {
+  const { ended } = currentSequence(context);
+  return ended && stepOf({ subject: ended.name }) === code ? ended : undefined;
+}
+
 /** The questionnaire of a step that has ended for good; the one that the platform asks for, where there are two. */
 export async function loadFinalResult(
   context: SignedInContext,
@@ -48,8 +51,10 @@ export async function loadFinalResult(
 ): Promise<EndedQuestionnaire | undefined> {
   const { verdicts, restrictions } = await loadRequiredActions(context);
   const ended = verdicts.filter((verdict) => stepOf(verdict) === code).flatMap((verdict) => endedIn(verdict) ?? []);
-  const dueName = nameFor(code, reasonsOf(restrictionsFor(code, restrictions)));
-  return ended.find(({ name }) => name === dueName) ?? ended[0];
+  const asking = restrictionsFor(code, restrictions);
+  const dueName = nameFor(code, reasonsOf(asking));
+  const named = ended.find(({ name }) => name === dueName) ?? ended[0];
+  return named ?? (asking.length === 0 ? endedInFlow(context, code) : undefined);
 }
 
 export type QuestionnaireStart =

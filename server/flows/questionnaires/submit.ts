@@ -122,7 +122,13 @@ async function sendQuestionnaire(context: SignedInContext, due: DueQuestionnaire
   if (isFinal) await context.verdicts.hear({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);
   else await context.verdicts.hear(passed(due.name), context);
   await dropDraft(context, due.draft);
-  if (isFinal) return startOf(context, due.code);
+  if (isFinal) {
+    context.records.keep({
+      ...currentSequence(context),
+      ended: { name: due.name, result: { kind: result, at: context.now } },
+    });
+    return startOf(context, due.code);
+  }
   return result === "passed" ? showSuccess(context, due) : completeStep(context, [due.code]);
 }
 

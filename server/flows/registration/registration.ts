@@ -25,8 +25,8 @@ import { offersText, signUpTexts } from "@/server/lookups/shown-texts/agreements
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { advanced, type RegistrationRecord } from "@/server/records/flow-record";
-import { type Account, keepVerdict } from "@/server/records/verdicts";
 import { lastEndNumber } from "@/server/session/account-sessions";
+import { keepVerdict } from "@/server/session/verdicts";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { registrationCompletion } from "@/server/upstream/registrations";
@@ -90,16 +90,11 @@ function trackAgreements(context: RequestContext, player: Player, ids: readonly 
   });
 }
 
-/** PA-45?: whichever session first clears the corrective actions completes the onboarding, also when the player leaves before. */
-async function leaveOnboardingOpen(
-  context: RequestContext,
-  account: Account,
-  { parameters }: RegistrationRecord,
-  siteExperience?: string,
-) {
-  const scope = verdictScope("onboardingOpen", siteExperienceAndProduct(parameters, siteExperience, context));
+/** PA-45?: the sequence that clears the corrective actions completes the onboarding. In a later session the restrictions ask for it. */
+async function leaveOnboardingOpen(context: RequestContext, player: Player, { parameters }: RegistrationRecord) {
+  const scope = verdictScope("onboardingOpen", siteExperienceAndProduct(parameters, player.siteExperience, context));
   const open: Verdict = { kind: "onboardingOpen", subject: "onboarding", code: "", scope, at: context.now };
-  await keepVerdict(context, account, open);
+  await keepVerdict(context, player, open);
 }
 
 /** Opens the account and signs the new player in; identity verification follows as a corrective action. */
@@ -124,12 +119,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
     await rememberDevice(context);
     const player = await context.newPlayer();
     if (player) {
-      await leaveOnboardingOpen(
-        context,
-        { brand: context.brand.id, userKey: player.userKey },
-        record,
-        player.siteExperience,
-      );
+      await leaveOnboardingOpen(context, player, record);
       trackAgreements(context, player, agreementIds, offers);
     }
     return outcome;

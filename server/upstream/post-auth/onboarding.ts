@@ -10,7 +10,7 @@ export const refusesOnboarding = ({ status }: { status: number }): boolean =>
 
 export const onboardingCompletion = defineOperation({
   name: "onboarding",
-  does: "Completes the onboarding of a new player.",
+  does: "Completes the onboarding of a new player. Until it is complete, also after a refusal, the restrictions name `OnboardingIncomplete`.",
   service: "onboarding",
   method: "POST",
   path: "/onboarding/v1/users/{userKey}/complete",

@@ -16,7 +16,6 @@ import { takeBackTries } from "@/server/guard/rate-limits";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/records";
-import { verdictsOf } from "@/server/records/verdicts";
 import { statementListener } from "@/server/request/upstream-port";
 import type { KeptDevice } from "@/server/session/browser";
 import { deviceFrom, withProof } from "@/server/session/device";
@@ -24,6 +23,7 @@ import { type KeptPlaySpan, readPlaySpan } from "@/server/session/play-span";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
+import { verdictsOf } from "@/server/session/verdicts";
 import { createMemoryStore } from "@/server/store/memory";
 import type { Store } from "@/server/store/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -112,7 +112,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     if (player && !isShared && !hasLeftNothing) held.account = accountDigest(player.userKey);
     const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
-    const verdicts = verdictsOf({ store, now, brand, log: quiet }, player?.userKey);
+    const verdicts = verdictsOf({ store, now, brand, log: quiet }, player ?? undefined);
     const requestId = "request-of-the-test";
     const leaveNothing = async () => {
       hasLeftNothing = true;

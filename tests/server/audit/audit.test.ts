@@ -5,7 +5,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { answerVerdicts } from "@/server/support/verdicts";
 import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { acceptAgreements } from "@/server/upstream/agreements/agreements";
@@ -13,7 +12,7 @@ import { root } from "../../../scripts/environment.ts";
 import { keyPair } from "../../kit/key-pair.ts";
 import { ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { upstreamAt } from "../../kit/stack/faulty-upstream.ts";
-import { ownInstance, token } from "../support/support-team.ts";
+import { ownInstance } from "../support/support-team.ts";
 
 const trackKey = "the-key-of-all-instances";
 const folder = mkdtempSync(join(tmpdir(), "audit-"));
@@ -42,7 +41,7 @@ function audit(args: readonly string[], more: Record<string, string> = {}) {
   });
 }
 
-/** A sign-in, whose first lines name no player, a form, and a form of another player; support lists the verdicts on the player. */
+/** A sign-in, whose first lines name no player, a form, and a form of another player. */
 async function play(userKey = "user-nora"): Promise<string> {
   const signIn = log().child({ requestId: "request-0001", brand: "main", path: "/auth/code" });
   signIn.info({ event: "upstreamAnswered", operation: "login", contact: "nora@example.test", typed: "a word" });
@@ -56,7 +55,6 @@ async function play(userKey = "user-nora"): Promise<string> {
       .info({ event: "submitted", result });
   submitted("request-0002", userKey, "redirect");
   submitted("request-0003", "user-mia", "other");
-  await answerVerdicts({ brand: "main", userKey, token, address: "10.0.0.9" });
   writeFileSync(logFile, `${logged().join("")}{"cut off`);
   return userKey;
 }
@@ -75,15 +73,14 @@ test("the timeline of a player holds the lines of their requests in all log file
   expect(readFileSync(logFile, "utf8")).not.toContain(userKey);
   const { status, out, error } = await audit(["--player", userKey, ...span, "--key", key, logFile]);
   expect([status, error]).toEqual([0, ""]);
-  expect(entriesIn(out).map(({ event, result, by }) => [event, result ?? by])).toEqual([
+  expect(entriesIn(out).map(({ event, result }) => [event, result])).toEqual([
     ["upstreamAnswered", undefined],
     ["sessionStarted", undefined],
     ["answered", undefined],
     ["submitted", "redirect"],
-    ["verdictsListed", "dana"],
   ]);
   expect(out).not.toMatch(/nora@|a word|10\.0\.0\.9/);
-  expect(aboutIn(out)).toMatchObject({ timelineOf: userKey, brand: "main", receipts: "noCredential", entries: 5 });
+  expect(aboutIn(out)).toMatchObject({ timelineOf: userKey, brand: "main", receipts: "noCredential", entries: 4 });
 });
 
 test("the timeline of a player ends where the span ends", async () => {

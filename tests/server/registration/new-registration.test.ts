@@ -1,6 +1,7 @@
 // How a new player leaves the post-auth sequence: what the URL says, and that the onboarding is completed whichever sequence it is.
 
 import { expect, test } from "vitest";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
@@ -59,6 +60,8 @@ async function left() {
   const caller = newCaller(platform.port, { store });
   await caller.submit(agreeToTerms, { flow: await atTerms(caller) });
   const id = (await caller.look()).player.userKey.replace(/^user-/, "");
+  // the page after the sign-up
+  await loadRequiredActions(await caller.look());
   return { id, caller, flow: caller.record("sequence").id, elsewhere: () => callerFor(platform, id, { store }) };
 }
 

@@ -29,7 +29,7 @@ function visitorWith(verified: TokenResult, store: Store = createMemoryStore(), 
 test("a verified session token is not verified again", async () => {
   const { visitor } = await visitorWith(valid);
   const times = { endsAt: now + 60_000, latestAt: now + 60_000, inactivityMs: expect.any(Number) };
-  expect(visitor).toEqual({ token: "unverifiable", player, isPending: false, times });
+  expect(visitor).toEqual({ token: "unverifiable", player, isPending: false, times, verdicts: [] });
 });
 
 test("a revoked session is anonymous, and names the player for a replayed submit", async () => {

@@ -8,7 +8,7 @@ import { hours, minutes, seconds } from "@/domain/duration";
 import { type Verdict, verdictKey } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import { keepDraft, readDraft } from "@/server/records/drafts";
-import { endVerdicts, keepVerdict, readVerdicts } from "@/server/records/verdicts";
+import { endVerdictsBefore, readVerdictsBefore } from "@/server/records/verdicts-before";
 import { sessionState } from "@/server/session/session-state";
 import { type Key, only, readValue, type Store } from "@/server/store/store";
 import { startPlatform } from "../../kit/pages/flow-caller.ts";
@@ -113,17 +113,14 @@ const sealedVerdict = (value: Verdict) => sealedBefore("verdict", { userKey, ver
 
 test("a verdict of the build before holds until it is ended here, and then nowhere", async () => {
   await before.client.hSet(fields, verdictKey(verdict), `${until}:${await sealedVerdict(verdict)}`);
-  expect(await readVerdicts({ store, now }, account)).toEqual([verdict]);
-  expect(await readVerdicts({ store, now: until + 1 }, account)).toEqual([]);
-  expect(await endVerdicts({ store, now }, account, () => true)).toEqual([verdict]);
+  const kept = [{ ...verdict, isOfBuildBefore: true }];
+  expect(await readVerdictsBefore({ store, now }, account)).toEqual(kept);
+  expect(await readVerdictsBefore({ store, now: until + 1 }, account)).toEqual([]);
+  await endVerdictsBefore({ store, now }, account, ({ subject }) => subject !== verdict.subject);
+  expect(await readVerdictsBefore({ store, now }, account)).toEqual(kept);
+  await endVerdictsBefore({ store, now }, account, () => true);
   expect(await before.client.hGetAll(fields)).toEqual({});
-  expect(await readVerdicts({ store, now }, account)).toEqual([]);
-});
-
-test("a verdict of this build is read by the build before, and expires", async () => {
-  await keepVerdict({ store, now }, account, verdict);
-  expect(Object.keys(await before.client.hGetAll(fields))).toEqual([verdictKey(verdict)]);
-  expect(await before.client.pTTL(fields)).toBeGreaterThan(0);
+  expect(await readVerdictsBefore({ store, now }, account)).toEqual([]);
 });
 
 const owner = () => ({ store, now, brand: brands.main, player: { userKey } });

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type LinkAnswer, type LinkQuestion, linkForm } from "@/server/support/links";
-import type { VerdictAnswer, VerdictQuestion } from "@/server/support/verdicts";
 import { createSupportListener } from "../../../scripts/support/listener.ts";
 import { listening } from "../../kit/stack/listening.ts";
 
-let questions: VerdictQuestion[] = [];
-let verdicts: VerdictAnswer;
 let linkQuestions: LinkQuestion[] = [];
 let links: LinkAnswer;
 const server = createSupportListener({
-  verdicts: async (question) => {
-    questions.push(question);
-    return verdicts;
-  },
   links: async (question) => {
     linkQuestions.push(question);
     return links;
@@ -25,46 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 beforeEach(() => {
-  questions = [];
   linkQuestions = [];
-  verdicts = { kind: "verdicts", verdicts: [] };
-});
-
-const statuses = [
-  [{ kind: "unknown" }, 404],
-  [{ kind: "refused" }, 401],
-  [{ kind: "unavailable" }, 503],
-  [{ kind: "limited", retryAfterMs: 1500 }, 429],
-] as const;
-
-describe("the verdicts on an account", () => {
-  const send = (path: string, method: string) =>
-    fetch(`${origin}/verdicts/${path}`, { method, headers: { authorization: "Bearer secret" } });
-
-  test("are listed, and ended one subject at a time, by the token of the request", async () => {
-    const asking = { brand: "main", userKey: "user:1", token: "secret", address: "127.0.0.1" };
-    const listed = await send("main/user%3A1", "GET");
-    expect([listed.status, await listed.json()]).toEqual([200, { verdicts: [] }]);
-    expect((await send("main/user%3A1/verification", "DELETE")).status).toBe(200);
-    expect(questions).toEqual([asking, { ...asking, ends: "verification" }]);
-  });
-
-  test.each(statuses)("%j is status %i", async (given, status) => {
-    verdicts = given;
-    const sent = await send("main/user-1/verification", "DELETE");
-    expect([sent.status, await sent.json()]).toEqual([status, { error: given.kind }]);
-    if (given.kind === "limited") expect(sent.headers.get("retry-after")).toBe("2");
-  });
-
-  test.each([
-    ["GET", "main/user-1/verification"],
-    ["DELETE", "main/user-1"],
-    ["POST", "main/user-1"],
-    ["DELETE", "main/%FF/verification"],
-  ])("%s %s is nothing", async (method, path) => {
-    expect((await send(path, method)).status).toBe(404);
-    expect(questions).toEqual([]);
-  });
 });
 
 describe("the page of links", () => {
@@ -122,10 +76,10 @@ describe("the page of links", () => {
   });
 });
 
-test.each(["/", "/references", "/references/K4F9QM7XB2", "/links/../x", "/api/health/live"])(
+test.each(["/", "/verdicts/main/user-1", "/references", "/references/K4F9QM7XB2", "/links/../x", "/api/health/live"])(
   "nothing else is served: %s",
   async (path) => {
     expect((await fetch(`${origin}${path}`)).status).toBe(404);
-    expect([questions, linkQuestions]).toEqual([[], []]);
+    expect(linkQuestions).toEqual([]);
   },
 );

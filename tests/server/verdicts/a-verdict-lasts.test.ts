@@ -1,31 +1,35 @@
-// Promise 23: what the platform has said of a player holds on every page, in every action and on every instance, until it says otherwise.
+// Promise 23: what the platform has said of a player holds on every page, in every action and on every instance, while the session lasts and
+// until the platform shows it.
 import { describe, expect, test } from "vitest";
+import { brands } from "@/domain/brands";
 import { minutes } from "@/domain/duration";
 import { handlerRoute } from "@/domain/routing/routes";
-import { verdictLifeMs } from "@/domain/verdicts/verdicts";
+import { withSignOut } from "@/domain/session/account-sessions";
 import { loadHome } from "@/server/flows/account-home/home";
-import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
-import { loadLocked } from "@/server/flows/restrictions/locked";
 import { newSequence } from "@/server/records/sequence";
-import { keepVerdict, readInForce, readVerdicts } from "@/server/records/verdicts";
 import { decisionFor } from "@/server/request/enter";
+import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
+import { keepVerdict, verdictsOf } from "@/server/session/verdicts";
 import { createMemoryStore } from "@/server/store/memory";
-import { type Key, type Store, StoreUnavailable } from "@/server/store/store";
+import { endsOfSessions, type Key, readValue, type Store, StoreUnavailable } from "@/server/store/store";
+import { metricsText } from "@/server/telemetry/metrics";
 import { operations } from "@/server/upstream/operations";
 import { isNightly } from "../../../scripts/nightly.ts";
 import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { startWith } from "../../kit/stack/process-state.ts";
+import { forgetProcess, startWith } from "../../kit/stack/process-state.ts";
 import type { LedgerEntry } from "../../kit/stack/sandbox-client.ts";
+import { quiet } from "../../kit/stack/stores.ts";
 import { judged, leaveOnboardingOpen, sourceNamed, sources } from "./sources.ts";
-import { check, decisionAt, expectBanned, pages, pressSome } from "./what-holds.ts";
+import { check, decisionAt, pages, pressSome } from "./what-holds.ts";
 
 const platform = ownPlatform();
 
-type Made = Awaited<ReturnType<typeof judged>>;
 type Guard = ReturnType<typeof createMemoryStore>;
+type Made = Awaited<ReturnType<typeof judged>>;
 
-/** Ways in which a player comes back. */
+/** Ways in which a player comes back in the same session. */
 const returns: Readonly<Record<string, (made: Made, store: Guard) => Promise<Caller>>> = {
   "a reload": async ({ caller }) => caller,
   "another instance": async ({ caller }, store) =>
@@ -37,11 +41,6 @@ const returns: Readonly<Record<string, (made: Made, store: Guard) => Promise<Cal
     for (const { id, kind } of [begun, ...caller.records.values()])
       if (kind === "sequence") caller.records.set(id, { ...begun, id });
     return caller;
-  },
-  "a new sign-in": ({ id }, store) => callerFor(platform, id, { store }),
-  "a new sign-in, and a list that names nothing any more": async ({ id }, store) => {
-    await platform.control.restrict(id, []);
-    return callerFor(platform, id, { store });
   },
 };
 
@@ -66,24 +65,101 @@ test.each(walks)(
   },
 );
 
-test("a ban that an instance with a fast clock has kept holds on every other one at once [GATE-14, KYC-64]", async () => {
+const shown = Object.keys(sources).filter((name) => !sourceNamed(name).isNeverShown);
+
+/** A page that asks what is required, which for a banned player is only the locked one. */
+const readAgain = async (caller: Caller) => loadRequiredActions(await caller.look());
+
+const missing = async () =>
+  [...(await metricsText()).matchAll(/^verdict_not_shown_total\{subject="(\w+)"\} (\d+)$/gm)].map(
+    ([, ...each]) => each,
+  );
+
+describe("a platform that shows it from the answer on", () => {
+  test.each(shown)(
+    "stops the player in this session and in the next: %s [GATE-14, KYC-64, PA-33, AR-11, RTR-21]",
+    async (name) => {
+      const source = sourceNamed(name);
+      forgetProcess();
+      const store = createMemoryStore();
+      const { caller, id } = await judged(platform, source, store, { isShown: true });
+      await readAgain(caller);
+      await check(caller, source);
+      const next = await callerFor(platform, id, { store });
+      // PA-33: the restrictions say only that the onboarding is not complete, so that it is asked again
+      if (source.kind === "onboardingRefused") await next.submit(continueSequence);
+      await check(next, source);
+      expect((await ofPlayer(id)).filter(isPlay)).toEqual([]);
+      expect(await missing()).toEqual([]);
+    },
+  );
+
+  test.each(shown)("ends it when it lifts it: %s", async (name) => {
+    const source = sourceNamed(name);
+    const { caller, id } = await judged(platform, source, createMemoryStore(), { isShown: true });
+    await readAgain(caller);
+    await platform.control.clear(id, [source.subject]);
+    await platform.control.restrict(id, []);
+    await readAgain(caller);
+    expect(await (await caller.look()).verdicts.inForce()).toEqual([]);
+  });
+});
+
+describe("a platform that does not show it", () => {
+  test.each(Object.keys(sources))("is reported once, and stops the player until the session ends: %s", async (name) => {
+    const source = sourceNamed(name);
+    forgetProcess();
+    const store = createMemoryStore();
+    const { caller, id } = await judged(platform, source, store);
+    await platform.control.restrict(id, []);
+    for (const _ of [1, 2]) await readAgain(caller);
+    expect(await missing()).toEqual([[source.subject, "1"]]);
+    expect((await decisionAt(caller, "/play/sportsbook")).pass).toBe(false);
+    const next = await callerFor(platform, id, { store });
+    expect(await (await next.look()).verdicts.inForce()).toEqual([]);
+    expect((await decisionAt(next, "/play/sportsbook")).pass).toBe(true);
+  });
+});
+
+const ofSession = async () => {
   const port = { store: createMemoryStore(), now: Date.now() };
-  const account = { brand: "main", userKey: "user-1" } as const;
-  const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
-  await keepVerdict(port, account, { ...ban, at: port.now + minutes(5) });
+  const player = { userKey: "user-1", sid: "sid-1", beganAt: port.now / 1000, expiresAt: port.now / 1000 + 3600 };
+  const read = () => verdictsOf({ ...port, brand: brands.main, log: quiet }, player).inForce();
+  return { port, player, read };
+};
+const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
+
+test("a ban that an instance with a fast clock has kept holds on every other one at once [GATE-14, KYC-64]", async () => {
+  const { port, player, read } = await ofSession();
+  await keepVerdict(port, player, { ...ban, at: port.now + minutes(5) });
   // the sandbox's clock was set back since
-  expect(await readVerdicts(port, account)).toEqual([]);
+  expect(await read()).toEqual([]);
   startWith({ MACHINE_CLOCK: "true" });
-  expect(await readVerdicts(port, account)).toEqual([{ ...ban, at: port.now + minutes(5) }]);
+  expect(await read()).toEqual([{ ...ban, at: port.now + minutes(5) }]);
 });
 
 test("a verdict of a kind that a newer build has kept stops, as a store that is down does [GATE-14]", async () => {
-  const port = { store: createMemoryStore(), now: Date.now() };
-  const account = { brand: "main", userKey: "user-1" } as const;
-  const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
-  await keepVerdict(port, account, { ...ban, kind: "suspended" as "banned", at: port.now });
-  await expect(readVerdicts(port, account)).rejects.toThrow(StoreUnavailable);
-  expect(await readInForce(port, account)).toBeUndefined();
+  const { port, player, read } = await ofSession();
+  await keepVerdict(port, player, { ...ban, kind: "suspended" as "banned", at: port.now });
+  expect(await read()).toBeUndefined();
+});
+
+test("a verdict on a product that the operator has removed stops nothing, and locks no account [GATE-14]", async () => {
+  const { port, player, read } = await ofSession();
+  const scope = { kind: "product", product: "bingo" as "casino" } as const;
+  await keepVerdict(port, player, { ...ban, subject: "screening", scope, at: port.now });
+  expect(await read()).toEqual([]);
+});
+
+test("nothing of it is kept when the session ends", async () => {
+  const { port, player } = await ofSession();
+  await keepVerdict(port, player, { ...ban, at: port.now });
+  const text = () => readValue(port, [`account:${player.userKey}`, endsOfSessions]);
+  expect(await text()).toContain("banned");
+  await changeAccount(port, player.userKey, (account) =>
+    withSignOut(account, tokenSession(player), port.now, sessionLimits()),
+  );
+  expect(await text()).not.toContain("banned");
 });
 
 test("every operation that says a verdict is walked", () => {
@@ -94,18 +170,6 @@ test("every operation that says a verdict is walked", () => {
 
 describe("it ends", () => {
   const opens = async (caller: Caller) => (await decisionAt(caller, "/play/sportsbook")).pass;
-
-  test.each(Object.keys(sources))("by the platform's own word: %s [GATE-14, PA-33]", async (name) => {
-    const source = sourceNamed(name);
-    const { caller, id } = await judged(platform, source, createMemoryStore());
-    expect(await opens(caller)).toBe(false);
-    await platform.control.clear(id, [source.subject]);
-    await platform.control.restrict(id, []);
-    // a banned player can look there alone
-    if (source.kind === "banned") await loadLocked(await caller.look({ pathname: "/locked" }));
-    else await loadEntryPage(await caller.look());
-    expect(await opens(caller)).toBe(true);
-  });
 
   test("by an onboarding that the platform takes, asked again before the gaming session [PA-33, PA-45?, ERR-74]", async () => {
     const source = sourceNamed("an onboarding that answers 403");
@@ -122,21 +186,20 @@ describe("it ends", () => {
       },
       createMemoryStore(),
     );
-    const again = await callerFor(platform, id, { store: (await caller.look()).store });
-    expect(await opens(again)).toBe(false);
-    expect((await again.submit(continueSequence)).kind).toBe("redirect");
+    expect(await opens(caller)).toBe(false);
+    expect((await caller.submit(continueSequence)).kind).toBe("redirect");
     const writes = (await ofPlayer(id))
       .filter(({ method }) => method === "POST")
       .map(({ path }) => path.replace(/.*\/v1\//, ""));
     expect(writes).toEqual([expect.stringContaining("complete"), expect.stringContaining("complete"), "playspans"]);
-    expect(await opens(again)).toBe(true);
+    expect(await opens(caller)).toBe(true);
   });
 
   test.each([
     ["fails", { fault: "status", status: 503 } as const],
     ["gets no answer", { fault: "reset" } as const],
   ])(
-    "an onboarding whose call %s stops nothing, and is asked again in a new session before the gaming session [PA-45?, API-53]",
+    "an onboarding whose call %s stops nothing, and is asked again before the gaming session [PA-45?, API-53]",
     async (_, fault) => {
       const site = { product: "sportsbook", siteExperience: "US-SB" } as const;
       const store = createMemoryStore();
@@ -144,13 +207,11 @@ describe("it ends", () => {
       await platform.control.faults([{ match: { path: "*/onboarding/v1/users/*", persona: id }, ...fault }]);
       const source = sources["an onboarding that answers 403"];
       expect(await source?.give(caller, platform, id)).toEqual({ kind: "error", problem: "onboardingFailed" });
-      const again = await callerFor(platform, id, { store });
-      expect(await opens(again)).toBe(true);
-      expect(await again.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingFailed" });
+      expect(await opens(caller)).toBe(true);
+      expect(await caller.submit(continueSequence)).toEqual({ kind: "error", problem: "onboardingFailed" });
       await platform.control.faults([]);
-      expect((await again.submit(continueSequence)).kind).toBe("redirect");
-      const { now, player, brand } = await again.look();
-      expect(await readVerdicts({ store, now }, { brand: brand.id, userKey: player.userKey })).toEqual([]);
+      expect((await caller.submit(continueSequence)).kind).toBe("redirect");
+      expect(await (await caller.look()).verdicts.inForce()).toEqual([]);
       const writes = (await ofPlayer(id)).filter(({ method, status }) => method === "POST" && status === 200);
       expect(writes.map(({ path }) => path.replace(/.*\/v1\//, ""))).toEqual([
         expect.stringContaining("complete"),
@@ -166,15 +227,6 @@ describe("it ends", () => {
     const asked = (await ofPlayer(id)).filter(({ path }) => path.includes("/onboarding/"));
     expect(asked.map(({ path }) => path.split("/")[2])).toEqual(["US-NJ-SB"]);
   });
-
-  test("after 30 days, and not before", async () => {
-    const source = sourceNamed("the screening");
-    const { caller } = await judged(platform, source, createMemoryStore());
-    const { store, now, player, brand } = await caller.look();
-    const account = { brand: brand.id, userKey: player.userKey };
-    expect(await readVerdicts({ store, now: now + verdictLifeMs - 1000 }, account)).toHaveLength(1);
-    expect(await readVerdicts({ store, now: now + verdictLifeMs + 1000 }, account)).toEqual([]);
-  });
 });
 
 test.each([
@@ -187,14 +239,6 @@ test.each([
   expect(await give?.(caller, platform, id)).toEqual({ kind: "error", problem: "onboardingFailed" });
   const kinds = (await (await caller.look()).verdicts.inForce())?.map(({ kind }) => kind);
   expect(kinds).toEqual(["onboardingOpen"]);
-});
-
-test("the platform bans as well: claim and restriction outlive the store [GATE-14, KYC-64]", async () => {
-  const source = sourceNamed("the SSN");
-  const persona = { ...source.persona, quirks: {} };
-  const { id } = await judged(platform, { ...source, persona }, createMemoryStore());
-  const forgetful = await callerFor(platform, id, { store: createMemoryStore() });
-  await expectBanned(forgetful);
 });
 
 test.each(Object.entries(sources).filter(([, { kind }]) => kind === "banned"))(
@@ -218,7 +262,8 @@ test("one player's verdict is of no other player", async () => {
 describe("without the store", () => {
   const memory = createMemoryStore();
   const { get, change } = memory;
-  const isOfVerdicts = ([, name]: Key) => name.startsWith("verdicts:");
+  // those of the build before, and those of the session
+  const isOfVerdicts = ([, name]: Key) => name.startsWith("verdicts:") || name === endsOfSessions;
   const away = (operation: "get" | "change") => Promise.reject(new StoreUnavailable(operation));
   const down: Store = { ...memory, get: (keys, at) => (keys.some(isOfVerdicts) ? away("get") : get(keys, at)) };
 

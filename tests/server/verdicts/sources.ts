@@ -24,18 +24,22 @@ export type Source = {
   subject: Verdict["subject"];
   /** The operation that says it; absent where a flow takes it from an answer. */
   by?: string;
+  /** The answer is planted, so that the platform itself knows nothing of the verdict. */
+  isNeverShown?: true;
   /** Makes the platform say it. */
   give(caller: Caller, platform: TestSandbox, id: string): Promise<unknown>;
 };
 
 const banned = { lastName: "Banned" } as never;
 const bans = (by: string, give: Source["give"], persona: PersonaInput = {}): Source => ({
-  persona: { quirks: { forgetsBans: true }, ...persona },
+  persona,
   kind: "banned",
   subject: "verification",
   by,
   give,
 });
+
+const planted = (by: string, give: Source["give"]): Source => ({ ...bans(by, give), isNeverShown: true });
 
 /** Gives this answer to one read. */
 const answering =
@@ -80,8 +84,9 @@ async function answered(
   for (const [index, fields] of pages.entries()) await walk.answer(index + 1, fields);
 }
 
-const reviewed = (result: string, isSlow: boolean): Source => ({
-  persona: { restrictions: [asksFor(review)], questionnaire: { result, isSlow } },
+const reviewed = (result: string, more: Pick<Source, "isNeverShown"> = {}): Source => ({
+  ...more,
+  persona: { restrictions: [asksFor(review)], questionnaire: { result } },
   kind: "questionnaireLocked",
   subject: "realTimeReview",
   async give(caller) {
@@ -93,7 +98,6 @@ const reviewed = (result: string, isSlow: boolean): Source => ({
 
 export const sources: Readonly<Record<string, Source>> = {
   "the SSN": bans("ssn", (caller) => caller.submit(submitDelta, { fields: { ssn: "900000005" } }), {
-    quirks: { forgetsBans: true },
     restrictions: [needing("provide-ssn")],
   }),
   "the verification form": bans("verificationSubmit", (caller) =>
@@ -105,14 +109,14 @@ export const sources: Readonly<Record<string, Source>> = {
   "the reverification": bans("ssnReverification", (caller) =>
     caller.submit(({ upstream, player, submitKey }) => reverifySsn(upstream, player.userKey, "900000005", submitKey)),
   ),
-  "the document scan": bans("docScanSessions", scanned),
-  "the result of a scan": bans(
+  "the document scan": planted("docScanSessions", scanned),
+  "the result of a scan": planted(
     "docScanSession",
     answering("*/docscan/v1/sessions/*", { sessionKey: null, status: "Banned", nextStep: "Banned" }, (upstream) =>
       readScan(upstream, "b7d2"),
     ),
   ),
-  "the state of the verification": bans(
+  "the state of the verification": planted(
     "verificationState",
     answering("*/verifications/v1/verifications", { verificationStatus: "Banned" }, (upstream) =>
       readVerification(upstream),
@@ -128,17 +132,16 @@ export const sources: Readonly<Record<string, Source>> = {
     by: "watchlistScreening",
     give: (caller) => caller.submit(submitScreening),
   },
-  "a review that locks": reviewed("AccountLocked", false),
-  "a review that locks, and a slow platform": reviewed("AccountLocked", true),
-  "a review with an unknown result": reviewed("PlayOnTuesdays", true),
+  "a review that locks": reviewed("AccountLocked"),
+  "a review with an unknown result": reviewed("PlayOnTuesdays", { isNeverShown: true }),
   "an investor profile": {
-    persona: { restrictions: [investorRestriction], questionnaire: { result: "AccountLocked", isSlow: true } },
+    persona: { restrictions: [investorRestriction], questionnaire: { result: "AccountLocked" } },
     kind: "questionnaireLocked",
     subject: "investorProfile",
     give: (caller) => answered(caller, review, [{ q1: "inv-1-1", "q2-text": "2,000" }, { q3: "inv-3-4" }, {}]),
   },
   "an automated review": {
-    persona: { restrictions: [asksFor(automated)], questionnaire: { result: "ManualReview", isSlow: true } },
+    persona: { restrictions: [asksFor(automated)], questionnaire: { result: "ManualReview" } },
     kind: "questionnaireDenied",
     subject: "automatedReview",
     give: (caller) =>
@@ -151,11 +154,32 @@ export const sources: Readonly<Record<string, Source>> = {
 
 export const sourceNamed = (name: string) => sources[name] as Source;
 
-/** A player on the site experience of the verdict, with what every product needs. */
-export async function judged(platform: TestSandbox, source: Source, store: Parameters<typeof playerOn>[2]) {
+/**
+ * A player on the site experience of the verdict, with what every product needs.
+ * @param isShown the platform shows the verdict in its restrictions from the answer on, as the contract asks
+ */
+export async function judged(
+  platform: TestSandbox,
+  { persona, give }: Source,
+  store: Parameters<typeof playerOn>[2],
+  { isShown = false } = {},
+) {
   const permissions = ["PlaySportsbook", "PlayCasino", "PlayLottery", "ModifyAccount"];
   const site = { product: "sportsbook", siteExperience: "US-SB" } as const;
-  const made = await playerOn(platform, { ...site, permissions, ...source.persona }, store);
-  await source.give(made.caller, platform, made.id);
+  const quirks = persona.quirks as object | undefined;
+  const questionnaire = persona.questionnaire as object | undefined;
+  const made = await playerOn(
+    platform,
+    {
+      ...site,
+      // claims that the platform has not changed yet, while it does not show the verdict
+      ...(!isShown && { permissions }),
+      ...persona,
+      quirks: { ...quirks, ...(!isShown && { forgetsVerdicts: true }) },
+      ...(questionnaire && { questionnaire: { ...questionnaire, isSlow: !isShown } }),
+    },
+    store,
+  );
+  await give(made.caller, platform, made.id);
   return made;
 }
