@@ -37,7 +37,7 @@ const maxRatios: Readonly<Record<string, number>> = {
 };
 const maxRatioOf = (name: string, path: string) =>
   maxRatios[name] ?? (isStep(path) ? maxRatios[verification] : undefined);
-/** Above a redirect by a middleware that does nothing else, which already takes 0.5 to 0.75 ms: decisions/036. */
+/** Above a redirect by a middleware that does nothing else, which already takes 0.5 to 0.75 ms. */
 const maxGateRatio = 1.3;
 
 const isStep = (path: string) => path.startsWith("/correctiveactions/");
