@@ -168,7 +168,7 @@ function checkPayload(payload: JWTPayload, now: number): Found[] {
     const mend = "Set `exp` in seconds, not milliseconds, and to the hours that a session lasts.";
     found.push(about("exp", "an end within 31 days", `one after ${Math.round(lifeSeconds / 86_400)} days`, mend));
   }
-  if (!playerFrom(payload, config().PERMISSION_PREFIX)) {
+  if (!playerFrom(payload)) {
     const claim = unusableClaim(payload);
     const mend = "See the table of claims in docs/connect.md.";
     found.push(

@@ -75,12 +75,11 @@ export function approximatedSiteExperience(current: SiteExperience, geolocation:
 const bySuffix: Readonly<Record<string, SiteExperience>> = siteExperiences.ofSuffix;
 
 /** PHN-18, PHN-22?: the site experience under which corrective actions call the platform. */
-export function correctiveActionVariant(siteExperience: SiteExperience, fantasyOwnVariant = false): SiteExperience {
+export function correctiveActionVariant(siteExperience: SiteExperience): SiteExperience {
   const parts = siteExperienceParts(siteExperience);
   const own = ownEntry(bySuffix, parts?.brand ?? "");
   if (own) return own;
   if (ownEntry(words, siteExperience)) return siteExperience;
-  if (fantasyOwnVariant && parts && kindOf(parts.product) === "fantasy") return siteExperience;
   return defaultSiteExperience;
 }
 

@@ -2,6 +2,7 @@
 // environment, in which most names are not ours; in a file all are.
 import { nearestName } from "../domain/operator/interface/nearest-name.ts";
 import { readSettings } from "../server/settings/read.ts";
+import { removedIn, removedSettings } from "../server/settings/removed.ts";
 import type { Setting, Settings } from "../server/settings/setting.ts";
 import { sections, settings } from "../server/settings/table.ts";
 import { commandVariables } from "./command-variables.ts";
@@ -72,11 +73,11 @@ export function settingsPage(): string {
 /** @param variables of the file @returns what a start refuses or leaves out, and names that nothing of ours reads */
 export function problemsInFile(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
   const known = [...Object.keys(settings), ...Object.keys(commandVariables)];
-  const unknown = Object.keys(variables).filter((name) => !known.includes(name));
+  const unknown = Object.keys(variables).filter((name) => !known.includes(name) && !(name in removedSettings));
   const noSettings = unknown.map((name) => {
     const nearest = nearestName(name, known);
     return `${name} is no setting${nearest ? `, perhaps ${nearest}` : ""}`;
   });
   const { problems, warnings } = readSettings(settings, variables);
-  return [...problems, ...warnings, ...noSettings];
+  return [...problems, ...warnings, ...removedIn(variables), ...noSettings];
 }

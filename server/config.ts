@@ -3,6 +3,7 @@
 import { defaultBrand } from "@/domain/brands";
 import { type HostTable, hostTable, servedBrands, servedTable } from "@/domain/routing/hosts";
 import { readSettings } from "./settings/read";
+import { removedIn } from "./settings/removed";
 import type { ValuesOf } from "./settings/setting";
 import { settings } from "./settings/table";
 import { processWide } from "./telemetry/process-wide";
@@ -50,7 +51,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     jwksUrl: JWKS_URL ?? `${UPSTREAM_ORIGIN ?? hosts[shared].secure}/.well-known/jwks.json`,
     isDevelopment: NODE_ENV === "development",
     sealingPassword: sealingPassword(others),
-    warnings,
+    warnings: [...warnings, ...removedIn(env)],
   });
 }
 

@@ -15,8 +15,8 @@ import { checkOperationSettings } from "./upstream/operations";
 
 /** REG-17?: whether players may consent to offers by e-mail without being asked is the operator's decision, so we name where they do. */
 function warnOfPresumedConsent(): void {
-  const { ACCOUNT_ENV, EMAIL_OFFERS } = config();
-  const countries = countriesOfPresumedConsent(EMAIL_OFFERS);
+  const { ACCOUNT_ENV } = config();
+  const countries = countriesOfPresumedConsent();
   if (servesPlayers(ACCOUNT_ENV) && countries.length > 0) log().warn({ event: "presumedConsent", countries });
 }
 
@@ -65,7 +65,7 @@ export function start(): void {
   if (config().ACCOUNT_ENV !== "sandbox") void refuseEviction();
   if (!config().isDevelopment) captureConsole();
   warnOfPresumedConsent();
-  // after going back from a build with one brand more
-  for (const warning of config().warnings) log().warn({ event: "unknownBrand", warning });
+  // a setting of an earlier release, or a brand that only a newer build knows
+  for (const warning of config().warnings) log().warn({ event: "settingIgnored", warning });
   log().info({ event: "started" });
 }

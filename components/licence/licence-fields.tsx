@@ -14,7 +14,6 @@ import type { LicenceDate } from "@/domain/licence/licence-dates";
 import { ownEntry } from "@/domain/own-entry";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { PackedRegions } from "@/domain/person/region-lists";
-import type { MinimumAges } from "@/domain/verification/minimum-age";
 import { BarcodeField, type BarcodeWords } from "./barcode-field";
 import { LicenceAddress, type LicenceAddressWords, LicenceDateField } from "./licence-parts";
 
@@ -44,21 +43,12 @@ type LicenceFieldsProps = {
   regions: PackedRegions;
   /** Epoch milliseconds. */
   now: number;
-  minimumAges: MinimumAges;
   country: string;
   dateOrder: readonly DatePart[];
 };
 
 /** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a press with an error sends nothing and shows what is wrong (DOC-38). */
-export function LicenceFields({
-  words,
-  countries,
-  regions,
-  now,
-  minimumAges,
-  dateOrder,
-  ...props
-}: LicenceFieldsProps) {
+export function LicenceFields({ words, countries, regions, now, dateOrder, ...props }: LicenceFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
     values: { country: props.country },
@@ -67,7 +57,7 @@ export function LicenceFields({
     load: async () => {
       const { connectForm, licenceRule } = await import("./licence-rule");
       const dates = { order: dateOrder, locale: document.documentElement.lang };
-      return { connectForm, rule: licenceRule({ now, minimumAges, dates, regions, countries }) };
+      return { connectForm, rule: licenceRule({ now, dates, regions, countries }) };
     },
   });
   const country = form.watched("country");

@@ -7,16 +7,15 @@ import type { DateReading } from "@/domain/person/typed-date";
 
 export { connectForm } from "@/components/forms/form-validation";
 
-type PackedRules = Pick<LicenceRules, "now" | "minimumAges"> & {
+type PackedRules = Pick<LicenceRules, "now"> & {
   countries: PackedOptions;
   regions: PackedRegions;
   dates: DateReading;
 };
 
-export function licenceRule({ now, minimumAges, dates, countries, regions }: PackedRules): Rule {
+export function licenceRule({ now, dates, countries, regions }: PackedRules): Rule {
   const schema = LicenceForm({
     now,
-    ...(minimumAges && { minimumAges }),
     countries: unpackOptions(countries).map(({ value }) => value),
     regions: unpackRegions(regions),
   });

@@ -1,5 +1,7 @@
 // The claims of the session token, as the account area reads them. No call has them as members, so they stand beside the calls.
+
 import * as z from "zod/mini";
+import { permissionPrefix } from "@/domain/session/claims";
 import { defaultBrand } from "../../domain/brands.ts";
 import { Claims } from "../../domain/session/claims.ts";
 import { config } from "../../server/config.ts";
@@ -27,7 +29,7 @@ const claims: Readonly<Record<keyof typeof Claims.shape, Words>> = {
 
 /** @returns the payload of a token as JSON schema */
 export function sessionTokenSchema(): Schema {
-  const { TOKEN_ISSUER, TOKEN_AUDIENCE, PERMISSION_PREFIX } = config();
+  const { TOKEN_ISSUER, TOKEN_AUDIENCE } = config();
   const { properties = {}, required = [] } = z.toJSONSchema(Claims, { io: "input", unrepresentable: "any" });
   const audience = `${TOKEN_AUDIENCE}:${defaultBrand}`;
   const said = Object.entries(properties).map(([name, schema]) => {
@@ -45,7 +47,7 @@ export function sessionTokenSchema(): Schema {
         examples: [audience],
       },
       ...Object.fromEntries(said),
-      [`${PERMISSION_PREFIX}<Name>`]: {
+      [`${permissionPrefix}<Name>`]: {
         type: "boolean",
         description: "`true`: the player holds the permission of this name.",
         examples: [true],

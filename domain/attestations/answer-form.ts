@@ -1,7 +1,7 @@
 // The form of an attestation (ATT-34, ATT-44).
 import * as z from "zod/mini";
 import { type Attestation, type AttestationAnswer, actionOf } from "./attestation";
-import { type AttestationWords, answerTypes, attestationKeyNamed } from "./attestation-keys";
+import { answerTypes, attestationKeyNamed } from "./attestation-keys";
 
 /** Name of a checkbox. It includes the version of the text, so that the box is empty again when the text has changed. */
 export const tickName = (versionId: number, index = 0) =>
@@ -23,8 +23,8 @@ export function readAnswerForm(form: FormData): PressedAnswer | undefined {
 }
 
 /** @returns what the pressed button leads to, also when the attestation is no longer due */
-export function actionPressed({ attestationKey, intent }: PressedAnswer, words: AttestationWords) {
-  const key = attestationKeyNamed(attestationKey, words);
+export function actionPressed({ attestationKey, intent }: PressedAnswer) {
+  const key = attestationKeyNamed(attestationKey);
   return (key && actionOf(key, intent)) ?? "continue";
 }
 

@@ -65,22 +65,16 @@ export const attestationKeys = Object.keys(table) as readonly AttestationKey[];
 /** @returns the row of a key */
 export const attestationRow = (key: AttestationKey): Row => table[key];
 
-/** Words of the platform, where they differ from ours: {"RTR": "RealTimeReview"} (ATT-63?). */
-export type AttestationWords = Readonly<Record<string, string>>;
-
 /** ATT-63?: letter case, blanks, hyphens and underscores make no difference. */
 const folded = (word: string) => word.toLowerCase().replace(/[\s_-]/g, "");
 
-const named = <T extends string>(known: readonly T[], word: unknown, words: AttestationWords): T | undefined => {
+const named = <T extends string>(known: readonly T[], word: unknown): T | undefined => {
   if (typeof word !== "string") return undefined;
-  const ours = Object.entries(words).find(([theirs]) => folded(theirs) === folded(word))?.[1] ?? word;
-  return known.find((each) => folded(each) === folded(ours));
+  return known.find((each) => folded(each) === folded(word));
 };
 
 /** @returns the key that a word of the platform names, or undefined for an unknown one (ATT-43) */
-export const attestationKeyNamed = (word: unknown, words: AttestationWords = {}): AttestationKey | undefined =>
-  named(attestationKeys, word, words);
+export const attestationKeyNamed = (word: unknown): AttestationKey | undefined => named(attestationKeys, word);
 
 /** @returns the type of a CTA, or undefined for an unknown one */
-export const ctaTypeNamed = (word: unknown, words: AttestationWords = {}): CtaType | undefined =>
-  named(ctaTypes, word, words);
+export const ctaTypeNamed = (word: unknown): CtaType | undefined => named(ctaTypes, word);

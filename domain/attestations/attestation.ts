@@ -4,7 +4,6 @@ import {
   type AnswerType,
   type AttestationAction,
   type AttestationKey,
-  type AttestationWords,
   answerTypes,
   attestationKeyNamed,
   attestationRow,
@@ -71,16 +70,15 @@ const maxLabel = 2000;
 const maxBoxes = 20;
 
 type Reading = {
-  words?: AttestationWords;
   /** ATT-09: the brand shows no limits in the real-time review. */
   hidesReviewLimits?: boolean;
 };
 
 type Label = { type: CtaType; text: string };
 
-const labelsOf = ({ ctas }: SentAttestation, words: AttestationWords | undefined): Label[] =>
+const labelsOf = ({ ctas }: SentAttestation): Label[] =>
   ctas.flatMap(({ type: word, text = "" }) => {
-    const type = ctaTypeNamed(word, words);
+    const type = ctaTypeNamed(word);
     return type === undefined || text.trim() === "" ? [] : [{ type, text: text.trim() }];
   });
 
@@ -128,16 +126,16 @@ const factsIn = ({ facts = [] }: SentAttestation): AttestationFact[] =>
 /** ATT-43, ATT-64? @returns the attestation, or which of the conditions fails */
 export function readAttestation(
   sent: SentAttestation,
-  { words, hidesReviewLimits = false }: Reading = {},
+  { hidesReviewLimits = false }: Reading = {},
 ): Attestation | Invalid {
   const { attestationKey = "", attestationVersionId: versionId = 0 } = sent;
-  const key = attestationKeyNamed(attestationKey, words);
+  const key = attestationKeyNamed(attestationKey);
   if (key === undefined) return { invalid: "key" };
   if (!(versionId > 0)) return { invalid: "version" };
   const title = (sent.title ?? "").trim();
   if (title === "") return { invalid: "title" };
   if (sent.ctas.length === 0) return { invalid: "ctas" };
-  const labels = labelsOf(sent, words);
+  const labels = labelsOf(sent);
   const [primary, ...others] = answersOf(key, labels, hidesReviewLimits);
   if (primary?.type !== "primary") return { invalid: "primary" };
   const answers: Attestation["answers"] = [primary, ...others];

@@ -12,7 +12,7 @@ import { hasEmoji, normaliseText } from "../person/person-name";
 import { todayAnywhere, todayAt } from "../person/place-time";
 import { isPoBox } from "../person/post-office-box";
 import { type DateReading, withTypedDates } from "../person/typed-date";
-import { defaultMinimumAge, type MinimumAges, minimumAge } from "../verification/minimum-age";
+import { defaultMinimumAge, minimumAge } from "../verification/minimum-age";
 import {
   type DateField,
   datePartField,
@@ -53,7 +53,6 @@ export type LicenceRules = {
   countries: readonly string[];
   regions: RegionLists;
   /** REG-19?: regions where the operator requires a higher age than the law. */
-  minimumAges?: MinimumAges;
 };
 
 /** The bounds of years are those of any place; `invalidDates` compares the dates at the place. */
@@ -106,7 +105,7 @@ const dayFrom = (entry: Dates, date: LicenceDate): Day => {
 const invalid = (field: DateField) => ({ field, problem: dateProblem(field) });
 
 /** Checks that the dates exist, fit each other, and prove the age of the place that the license names. @returns the invalid fields */
-function invalidDates(entry: LicenceEntry, { now, minimumAges }: LicenceRules): { field: string; problem: Problem }[] {
+function invalidDates(entry: LicenceEntry, { now }: LicenceRules): { field: string; problem: Problem }[] {
   const nonexistent = licenceDates.flatMap((date) => {
     const { day, month, year } = partsOf(entry, date);
     return day > daysIn(month, year) ? [invalid(datePartField(date, "day"))] : [];
@@ -117,7 +116,7 @@ function invalidDates(entry: LicenceEntry, { now, minimumAges }: LicenceRules): 
   const faults = licenceFaults({ born, issued, expires }, today);
   const isOfMinimumAge = (years: number) => Number.isNaN(born) || isOfAge(born, today, years);
   return [
-    ...(isOfMinimumAge(minimumAge(entry.country, entry.region, minimumAges))
+    ...(isOfMinimumAge(minimumAge(entry.country, entry.region))
       ? []
       : [isOfMinimumAge(defaultMinimumAge) ? { field: "year", problem: "tooYoung" as const } : invalid("year")]),
     ...(faults.issue ? [invalid("issueYear")] : []),

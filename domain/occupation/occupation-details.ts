@@ -7,10 +7,10 @@ import { fieldsFor, type OccupationLists, occupationKind, otherIndustry } from "
 import type { OccupationInput, OccupationValues } from "./occupation-form";
 
 /** OCC-15, CONST-38 */
-export const defaultOccupationSite: SiteExperience = "CA-ON-SB";
+export const occupationSite: SiteExperience = "CA-ON-SB";
 
 /** OCC-25? */
-export const defaultOccupationSource = "OccupationCollection";
+export const occupationSource = "OccupationCollection";
 
 const field = (FieldType: string, Value: string) => (Value === "" ? [] : [{ FieldType, Value }]);
 

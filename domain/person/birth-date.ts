@@ -10,11 +10,8 @@ export type DateParts = Readonly<Record<DatePart, string>>;
 const defaultDateOrders: Readonly<Record<string, readonly DatePart[]>> = { US: ["month", "day", "year"] };
 const dayFirst: readonly DatePart[] = ["day", "month", "year"];
 
-/** @param configured ISO country → order (setting DATE_ORDERS); overrides the defaults */
-export const dateOrderFor = (
-  country: string,
-  configured: Readonly<Record<string, readonly DatePart[]>> = {},
-): readonly DatePart[] => ownEntry(configured, country) ?? ownEntry(defaultDateOrders, country) ?? dayFirst;
+/** @param country ISO code */
+export const dateOrderFor = (country: string): readonly DatePart[] => ownEntry(defaultDateOrders, country) ?? dayFirst;
 
 const padded = (digits: string) => digits.padStart(2, "0");
 

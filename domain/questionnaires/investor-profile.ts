@@ -8,16 +8,9 @@ import type { AskedQuestions, Choice, Question } from "./questionnaire";
 /** A restriction with this short code asks for the investor profile in place of the real-time review (INV-01). */
 export const investorProfileReason = "RG-Investor-Profile-Questionnaire";
 
-/** INV-13? */
-export const defaultSignatureConsent = "I consent to sign electronically";
-
-export type InvestorProfileSettings = {
-  /** Text or id of the choice that the signature stands for (INV-06). */
-  signatureConsent: string;
-  /** INV-12?: where the platform's questions cannot be told by their words. */
-  employmentStatusId?: string | undefined;
-  industryId?: string | undefined;
-};
+/** INV-13?: the choice that the signature stands for (INV-06), by its text, or by its id where players read other languages. */
+export const signatureConsent = "I consent to sign electronically";
+const signatureConsentId = "signature-consent";
 
 const plain = (text: string) => text.trim().toLowerCase();
 
@@ -36,36 +29,32 @@ function wordsFor({ id, text, needsExplanation }: Choice): FieldChoice["words"] 
   return plain(text).includes(otherMarker) || plain(id) === otherMarker ? "optional" : undefined;
 }
 
-const saysOf = ({ label = "", text }: Question) => [plain(label), plain(text)];
+/** INV-12?: a question is known by its words, or where those are in another language by its id: `employment-status`, `industry`. */
+const saysOf = ({ id, label = "", text }: Question) => [plain(label), plain(text), plain(id).replaceAll("-", " ")];
 
-const isEmploymentStatus = (question: Question, { employmentStatusId }: InvestorProfileSettings) =>
-  employmentStatusId === undefined
-    ? saysOf(question).some((words) => words.includes("employment status"))
-    : question.id === employmentStatusId;
+const isEmploymentStatus = (question: Question) =>
+  saysOf(question).some((words) => words.includes("employment status"));
 
-const isIndustry = (question: Question, { industryId }: InvestorProfileSettings): boolean =>
-  industryId === undefined
-    ? saysOf(question).some((words) => words.startsWith("industry"))
-    : question.id === industryId;
+const isIndustry = (question: Question): boolean => saysOf(question).some((words) => words.startsWith("industry"));
 
 const isNotWorking = (choice: Choice) =>
   notWorking.some((status) => wordsOf(choice).some((words) => words.includes(status)));
 
-const isConsent = (choice: Choice, { signatureConsent }: InvestorProfileSettings) =>
-  wordsOf(choice).includes(plain(signatureConsent));
+const isConsent = (choice: Choice) =>
+  plain(choice.id) === signatureConsentId || wordsOf(choice).includes(plain(signatureConsent));
 
 /** The choice that the signature stands for, with its question; the platform may have none. */
-export function signatureConsentIn({ questions }: AskedQuestions, settings: InvestorProfileSettings) {
+export function signatureConsentIn({ questions }: AskedQuestions) {
   const agreements = questions.filter(({ isCheckbox }) => isCheckbox);
   return agreements.flatMap((question) => {
-    const choice = question.choices.find((each) => isConsent(each, settings));
+    const choice = question.choices.find((each) => isConsent(each));
     return choice ? [{ question, choice }] : [];
   })[0];
 }
 
 /** INV-06: the consent is no card; the signature note says it instead. */
-const cardsOf = ({ choices }: Question, settings: InvestorProfileSettings) =>
-  choices.filter((choice) => !isConsent(choice, settings)).map(({ id, text }) => ({ id, text }));
+const cardsOf = ({ choices }: Question) =>
+  choices.filter((choice) => !isConsent(choice)).map(({ id, text }) => ({ id, text }));
 
 function controlOf({ kind, isCheckbox }: Question): QuestionField["control"] {
   if (isCheckbox) return "cards";
@@ -73,7 +62,7 @@ function controlOf({ kind, isCheckbox }: Question): QuestionField["control"] {
   return kind === "several" ? "boxes" : "select";
 }
 
-function fieldOf(question: Question, name: string, settings: InvestorProfileSettings): QuestionField {
+function fieldOf(question: Question, name: string): QuestionField {
   const control = controlOf(question);
   const choices = question.choices.map((choice): FieldChoice => {
     const words = control === "cards" ? undefined : wordsFor(choice);
@@ -86,7 +75,7 @@ function fieldOf(question: Question, name: string, settings: InvestorProfileSett
     ...(question.placeholder && { placeholder: question.placeholder }),
     ...(question.isAmount && { isAmount: true }),
     control,
-    choices: control === "cards" ? cardsOf(question, settings) : choices,
+    choices: control === "cards" ? cardsOf(question) : choices,
     words: choices.some(({ words }) => words) ? "byChoice" : "none",
     isRequired: control !== "cards",
     missing: { choice: "requiredMissing", text: "requiredMissing" },
@@ -98,9 +87,8 @@ function industryRule(
   { questions }: AskedQuestions,
   onPage: ReadonlyMap<string, QuestionField>,
   answers: Answers,
-  settings: InvestorProfileSettings,
 ): Partial<QuestionField> {
-  const status = questions.find((question) => isEmploymentStatus(question, settings));
+  const status = questions.find((question) => isEmploymentStatus(question));
   if (!status) return {};
   const here = onPage.get(status.id);
   if (!here) return { isRequired: !chosenIn(status, answers).some(isNotWorking) };
@@ -112,21 +100,15 @@ function industryRule(
  * INV-02, INV-05, INV-07, INV-10: the pages, one for each group. A group that only holds the signature consent has no page, because
  * the note on the last page says it.
  */
-export function investorProfilePages(
-  questionnaire: AskedQuestions,
-  answers: Answers,
-  settings: InvestorProfileSettings,
-): QuestionPage[] {
+export function investorProfilePages(questionnaire: AskedQuestions, answers: Answers): QuestionPage[] {
   const names = new Map(questionnaire.questions.map(({ id }, index) => [id, `q${index + 1}`]));
   const pages = questionnaire.groups.map(({ title, instructions, questions }): QuestionPage => {
-    const fields = new Map(
-      questions.map((question) => [question.id, fieldOf(question, names.get(question.id) ?? "", settings)]),
-    );
+    const fields = new Map(questions.map((question) => [question.id, fieldOf(question, names.get(question.id) ?? "")]));
     const shown = questions.flatMap((question) => {
       const field = fields.get(question.id);
       if (!field || (field.control === "cards" && field.choices.length === 0)) return [];
-      const isOptionalOne = isIndustry(question, settings) && field.control !== "cards";
-      return [isOptionalOne ? { ...field, ...industryRule(questionnaire, fields, answers, settings) } : field];
+      const isOptionalOne = isIndustry(question) && field.control !== "cards";
+      return [isOptionalOne ? { ...field, ...industryRule(questionnaire, fields, answers) } : field];
     });
     return { ...(title && { title }), ...(instructions && { instructions }), fields: shown };
   });
@@ -135,12 +117,8 @@ export function investorProfilePages(
 }
 
 /** INV-13? @returns the answers with the consent, which is sent when the player presses Submit */
-export function withSignatureConsent(
-  questionnaire: AskedQuestions,
-  answers: Answers,
-  settings: InvestorProfileSettings,
-): Answers {
-  const consent = signatureConsentIn(questionnaire, settings);
+export function withSignatureConsent(questionnaire: AskedQuestions, answers: Answers): Answers {
+  const consent = signatureConsentIn(questionnaire);
   if (!consent) return answers;
   const { question, choice } = consent;
   const { choices, text } = answerTo(question, answers);

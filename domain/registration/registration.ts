@@ -1,5 +1,4 @@
 // Registration rules: terms and e-mail offers by country, agreements, and the outcome of each refusal (REG).
-import * as z from "zod/mini";
 import type { Problem } from "../forms/problems";
 import { emailOffers } from "../operator/tables";
 import { ownEntry } from "../own-entry";
@@ -7,27 +6,16 @@ import { ownEntry } from "../own-entry";
 /** Whether the e-mail offers checkbox is shown, and its initial state; hidden and checked means consent. */
 export type EmailOffers = { isShown: boolean; isChecked: boolean };
 
-/**
- * REG-08 to REG-16 as the operator's folder has them. Those that the documents specify are of doubtful legality in some countries
- * (REG-17?), so EMAIL_OFFERS can override them.
- */
+/** REG-08 to REG-16 as the operator's folder has them: what the documents specify is of doubtful legality in some countries (REG-17?). */
 const offersByCountry: Readonly<Record<string, EmailOffers>> = emailOffers;
 
-/** Setting EMAIL_OFFERS: ISO country → checkbox; "*" applies to countries without an entry. */
-export const EmailOffersTable = z.record(
-  z.string().check(z.regex(/^([A-Z]{2}|\*)$/)),
-  z.object({ isShown: z.boolean(), isChecked: z.boolean() }),
-);
-export type EmailOffersTable = z.infer<typeof EmailOffersTable>;
+/** @param country ISO code */
+export const emailOffersFor = (country: string): EmailOffers => ownEntry(offersByCountry, country) ?? emailOffers["*"];
 
-/** @param country ISO code. @param configured entries that override the built-in table */
-export const emailOffersFor = (country: string, configured: EmailOffersTable = {}): EmailOffers =>
-  ownEntry(configured, country) ?? ownEntry(offersByCountry, country) ?? configured["*"] ?? emailOffers["*"];
-
-/** @returns the countries whose players consent without being asked because the operator has not decided otherwise */
-export const countriesOfPresumedConsent = (configured: EmailOffersTable): string[] =>
+/** @returns the countries whose players consent without being asked */
+export const countriesOfPresumedConsent = (): string[] =>
   Object.entries(offersByCountry).flatMap(([country, { isShown, isChecked }]) =>
-    country !== "*" && !isShown && isChecked && !ownEntry(configured, country) ? [country] : [],
+    country !== "*" && !isShown && isChecked ? [country] : [],
   );
 
 /** REG-03 to REG-06: the variant of the terms text under `Registration.terms`. */

@@ -7,17 +7,18 @@ import { screenedRestriction } from "./restriction-screens";
 export type VariantSettings = {
   product: Product;
   operatorId: string | undefined;
-  /** RS-60? */
-  lotteryEmployeeOperatorId: string;
   /** RS-59? */
   nativeAuthReasonCodes: readonly string[];
 };
+
+/** RS-60?: the operator whose lottery employees get a text of their own. */
+const lotteryEmployeeOperatorId = "3";
 
 function variantOf(restriction: Restriction, all: readonly Restriction[], by: VariantSettings) {
   if (by.nativeAuthReasonCodes.includes(restriction.shortReasonCode)) return "nativeApp";
   switch (screenedRestriction(restriction)) {
     case "DenyLotteryEmployeeAccount":
-      return by.operatorId === by.lotteryEmployeeOperatorId ? undefined : "otherOperator";
+      return by.operatorId === lotteryEmployeeOperatorId ? undefined : "otherOperator";
     case "IdentityVerificationReviewNeededFlag":
       return kindOf(by.product) === "horseRacing" ? "horseRacing" : undefined;
     case "RGReview":

@@ -18,8 +18,6 @@ import { isBan, playStoppedBy, type Verdict } from "../verdicts/verdicts";
 import { type Route, to } from "./routes";
 
 export type GateSettings = PermissionSettings & {
-  /** The permission claim that marks a banned account (GATE-14). */
-  bannedPermission: string;
   /** The brand's site experience, used when the token has none. */
   siteExperience: string;
   /** The sign-in still needs its second factor (OTP-34?); the request belongs to a strong authentication. */
@@ -49,8 +47,11 @@ export type Refused = {
 };
 export type Decision = { pass: true } | Refused;
 
+/** The permission that marks a banned account (GATE-14). */
+const bannedPermission = "DenyAccountAccess";
+
 /** GATE-14, GATE-75? @returns whether the account behind the token is banned */
-export const isBanned = (player: Player, bannedPermission: string) => player.permissions.has(bannedPermission);
+export const isBanned = (player: Player) => player.permissions.has(bannedPermission);
 
 /**
  * Promise 20 @returns whether a request belongs to the flow of the second factor: the only one that may see the player of a pending
@@ -91,7 +92,7 @@ export function gate(route: Route, player: Player | null, here: string, settings
   const siteExperience = siteExperienceOr(parameters.intendedSiteExp, own);
   const carried = { ...parameters, intendedSiteExp: siteExperience };
   const { verdicts = [] } = settings;
-  const isOut = player && (isBanned(player, settings.bannedPermission) || verdicts.some(isBan));
+  const isOut = player && (isBanned(player) || verdicts.some(isBan));
   if (isOut && !route.allowedWhenBanned) {
     return { pass: false, reason: "banned", to: to("/locked") };
   }

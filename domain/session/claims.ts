@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { withoutInvisible } from "../invisible-text";
 
-const permissionPrefix = "perm:";
+export const permissionPrefix = "perm:";
 
 /** Shown as it is sent; one that is longer, or no text, counts as absent. */
 export const GivenName = z.catch(z.optional(z.string().check(z.trim(), z.maxLength(60))), undefined);
@@ -77,7 +77,7 @@ export function unusableClaim(payload: Record<string, unknown>): string {
  * Parses the payload of a verified token.
  * @returns undefined when a required claim is missing or of the wrong type, or when `sub` is not the user key
  */
-export function playerFrom(payload: Record<string, unknown>, prefix: string = permissionPrefix): Player | undefined {
+export function playerFrom(payload: Record<string, unknown>): Player | undefined {
   const claims = claimsIn(payload);
   if (!claims.success || claims.data.sub !== claims.data.userKey) return undefined;
   const {
@@ -96,7 +96,7 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
     auth_time: signedInAt = iat,
     exp,
   } = claims.data;
-  const flagNames = Object.keys(payload).filter((name) => name.startsWith(prefix) && payload[name] === true);
+  const flagNames = Object.keys(payload).filter((name) => name.startsWith(permissionPrefix) && payload[name] === true);
   return {
     userKey,
     userName: userName ?? "",
@@ -108,7 +108,7 @@ export function playerFrom(payload: Record<string, unknown>, prefix: string = pe
     residence: countryCode,
     siteExperience,
     operatorId,
-    permissions: new Set(flagNames.map((name) => name.slice(prefix.length))),
+    permissions: new Set(flagNames.map((name) => name.slice(permissionPrefix.length))),
     sid,
     beganAt: Math.min(signedInAt, iat),
     expiresAt: exp,

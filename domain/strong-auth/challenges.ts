@@ -39,14 +39,10 @@ export const AvailableType = z.object({
 export type AvailableType = z.infer<typeof AvailableType>;
 
 /** CONST-50, SA-62! */
-export const defaultNjSiteExperiences: readonly string[] = siteExperiences.njReason;
+const njSiteExperiences: readonly string[] = siteExperiences.njReason;
 
 /** SA-06 @returns the reason to send upstream for a site experience */
-export const reasonAt = (
-  reason: StrongAuthReason,
-  siteExperience: string,
-  njSiteExperiences: readonly string[] = defaultNjSiteExperiences,
-): StrongAuthReason =>
+export const reasonAt = (reason: StrongAuthReason, siteExperience: string): StrongAuthReason =>
   reason === "CORRECTIVE_ACTION" && njSiteExperiences.includes(siteExperience) ? "CORRECTIVE_ACTION_NJ" : reason;
 
 const duringMerge: readonly ChallengeType[] = ["Ssn9", "DocScan"];

@@ -3,8 +3,8 @@ import { seconds } from "../duration";
 
 /** CONST-24: polling interval, milliseconds. */
 export const deviceRiskPollMs = 200;
-/** SA-66?, CONST-67?: default of the setting DEVICE_RISK_TIMEOUT_MS. */
-export const defaultDeviceRiskTimeoutMs = seconds(10);
+/** SA-66?, CONST-67? */
+export const deviceRiskTimeoutMs = seconds(10);
 
 /** SA-53 @returns whether the provider's value is a session id; an empty value, blanks and -1 are not */
 export const isDeviceSession = (id: unknown): id is string =>

@@ -5,7 +5,7 @@ import type { Problem } from "../forms/problems";
 import { type LicenceFaults, licenceFaults } from "../licence/licence-validity";
 import { type DateParts, type Day, isOfAge, missingParts, readDate } from "../person/birth-date";
 import { todayAt } from "../person/place-time";
-import { type MinimumAges, minimumAge } from "./minimum-age";
+import { minimumAge } from "./minimum-age";
 import { type InputName, type InputValues, inputsOf } from "./requested-fields";
 
 /** The inputs of one date: day, month and year. */
@@ -18,10 +18,7 @@ export const todayAtHome = ({ country = "", region = "" }: InputValues, now: num
   todayAt(now, { country, region });
 
 /** Validates the date of birth. */
-export function birthProblem(
-  values: InputValues,
-  { now, minimumAges }: { now: number; minimumAges: MinimumAges },
-): DateProblem | undefined {
+export function birthProblem(values: InputValues, { now }: { now: number }): DateProblem | undefined {
   const parts = birthOf(values);
   const birth = readDate(parts);
   // a year of four digits is whole, and still not one that a player is born in
@@ -34,7 +31,7 @@ export function birthProblem(
   }
   const today = todayAtHome(values, now);
   if (birth.day > today) return { at: ["year"], problem: "dobInFuture" };
-  const years = minimumAge(values.country ?? "", values.region ?? "", minimumAges);
+  const years = minimumAge(values.country ?? "", values.region ?? "");
   return isOfAge(birth.day, today, years) ? undefined : { at: ["year"], problem: "tooYoung" };
 }
 

@@ -18,7 +18,6 @@ import { isNoPoBox } from "../person/post-office-box";
 import { Ssn } from "../person/ssn";
 import { type DateReading, withTypedDates } from "../person/typed-date";
 import { birthOf, birthProblem, type DateProblem, licenceProblems, partsFrom, todayAtHome } from "./form-dates";
-import type { MinimumAges } from "./minimum-age";
 import { regionMissing, zipMissing, zipProblem } from "./place-problems";
 import { type InputName, type InputValues, inputsOf, type RequestedForm } from "./requested-fields";
 
@@ -29,7 +28,6 @@ export type FormRules = Pick<RequestedForm, "fieldsToShow" | "viewOnly"> & {
   /** KYC-04: the last four digits may be left empty. */
   isSsn4Optional: boolean;
   /** REG-19?: regions where the operator requires a higher age than the law. */
-  minimumAges: MinimumAges;
   /** Epoch milliseconds: what date it is depends on where the player lives. */
   now: number;
 };

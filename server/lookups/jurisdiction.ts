@@ -36,7 +36,7 @@ export function jurisdictionOf({
 /** The age of the player's jurisdiction. */
 export function ageOf(context: LegalContext): AgeSign {
   const { country, region } = jurisdictionOf(context);
-  return ageSign(country, region, config().MINIMUM_AGES);
+  return ageSign(country, region);
 }
 
 /** The help line of the player's jurisdiction; undefined where the operator has none. */
@@ -51,12 +51,8 @@ export const selfExclusionOf = (context: LegalContext): string | undefined =>
 
 /** BR-28, BR-29: terms and privacy notice for the player's residence, else for the brand's country. */
 export function legalPaths(context: LegalContext) {
-  const { siteExperience = context.brand.siteExperience } = context;
   const place = jurisdictionOf(context);
-  return {
-    terms: termsOfUse(place, siteExperience, config().LEGAL_PATHS),
-    privacy: privacyNotice(place, siteExperience, config().LEGAL_PATHS),
-  };
+  return { terms: termsOfUse(place), privacy: privacyNotice(place) };
 }
 
 /** The support page of a brand, for pages that do not belong to one product. */

@@ -18,7 +18,7 @@ export const anonymousFlowLifeMs = lifetimes.withoutAccount.inAll;
 const rememberedMs = lifetimes.ofAccount.unused;
 
 /** How long a sign-in waits for its second factor (OTP-34?), milliseconds. Neither use nor a renewed token prolongs it. */
-export const pendingLifeMs = minutes(10);
+const pendingLifeMs = minutes(10);
 
 /** A flow for each tab that a player may have open. The oldest that is over goes first. */
 export const maxRecords = 50;

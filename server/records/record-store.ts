@@ -142,8 +142,8 @@ function afterProof(
   if (!dropsOlderRecords) {
     return withFacts(withWrites(there, read, records, now).state, { residence, pendingToken: null }, now);
   }
-  const { BANNED_PERMISSION, SESSION_MAX_AGE_MS: maxAgeMs } = config();
-  const isForgetful = onSharedDevice || isBanned(player, BANNED_PERMISSION);
+  const { SESSION_MAX_AGE_MS: maxAgeMs } = config();
+  const isForgetful = onSharedDevice || isBanned(player);
   const signedIn = { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs, pendingToken };
   return withFacts(signedInState(there, records, signedIn, now), { residence }, now);
 }

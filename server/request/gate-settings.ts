@@ -5,7 +5,6 @@ import { config } from "../config";
 
 /** @returns the gate's settings on a brand's host */
 export const gateSettings = (brand: Brand): GateSettings => ({
-  bannedPermission: config().BANNED_PERMISSION,
   siteExperience: brand.siteExperience,
   marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(brand.id),
 });

@@ -1,4 +1,5 @@
 // The entry of an account's sessions in the store: read once per request, and changed by all instances (decision 011).
+import { minutes } from "@/domain/duration";
 import "server-only";
 import { days, hours } from "@/domain/duration";
 import { accountIn as entryIn, textOfAccount } from "@/domain/session/account-entry";
@@ -35,10 +36,13 @@ export const tokenSession = ({ sid, beganAt, expiresAt }: SessionPlayer): TokenS
   until: Math.ceil(expiresAt * 1000) + tokenSkewMs,
 });
 
+/** On a shared or public device. */
+const sharedDeviceMs = minutes(10);
+
 /** How long a session lasts without a click or a submit, milliseconds. @param isShared on a shared or public device */
 export function inactivityMs(isShared: boolean): number {
-  const { SESSION_INACTIVITY_MS, SHARED_DEVICE_INACTIVITY_MS } = config();
-  return isShared ? Math.min(SESSION_INACTIVITY_MS, SHARED_DEVICE_INACTIVITY_MS) : SESSION_INACTIVITY_MS;
+  const { SESSION_INACTIVITY_MS } = config();
+  return isShared ? Math.min(SESSION_INACTIVITY_MS, sharedDeviceMs) : SESSION_INACTIVITY_MS;
 }
 
 export const sessionLimits = (): Limits => ({

@@ -13,7 +13,7 @@ import { config } from "../config";
  *
  * What is sealed as one kind does not open as another.
  */
-export type SealKind = "browser" | "form" | "stored";
+type SealKind = "browser" | "form" | "stored";
 
 export type Sealing = {
   readonly kind: SealKind;

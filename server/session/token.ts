@@ -117,7 +117,7 @@ export const isStrictlyEncoded = (token: string): boolean =>
 
 /** ES256 only, keys from the configured set only, required claims, 60 s of skew. */
 async function verify(token: string, brand: BrandId, now: number): Promise<TokenResult> {
-  const { TOKEN_ISSUER, TOKEN_AUDIENCE, PERMISSION_PREFIX } = config();
+  const { TOKEN_ISSUER, TOKEN_AUDIENCE } = config();
   try {
     const { payload } = await jwtVerify(token, keySet(), {
       algorithms: ["ES256"],
@@ -128,7 +128,7 @@ async function verify(token: string, brand: BrandId, now: number): Promise<Token
       currentDate: new Date(now),
     });
     if (!isStrictlyEncoded(token)) return { kind: "invalid", player: null, why: { reason: "malformed" } };
-    const player = playerFrom(payload, PERMISSION_PREFIX);
+    const player = playerFrom(payload);
     if (player) return { kind: "valid", player };
     return { kind: "invalid", player: null, why: { reason: "unusableClaim", detail: unusableClaim(payload) } };
   } catch (error) {

@@ -1,7 +1,6 @@
 // Where links lead, and what a brand offers.
 import * as z from "zod/mini";
 import { defaultBrand } from "@/domain/brands";
-import { DocumentPaths } from "@/domain/legal/document-links";
 import { SelfExclusionUrls } from "@/domain/routing/destinations";
 import { publicAddresses } from "./addresses";
 import { byBrand, json, list } from "./rules";
@@ -24,11 +23,6 @@ const sandboxPartner: z.infer<typeof TransferPartner> = {
 };
 
 export const linkSettings = {
-  LEGAL_PATHS: setting({
-    rule: json(DocumentPaths, '`{"US-NJ-SB": {"termsOfUsePath": "/us-terms-of-use"}}`'),
-    default: {},
-    changes: "Paths of the legal documents under `/documents`, by site experience, country or region (BR-55?).",
-  }),
   VOLUNTARY_SELF_EXCLUSION_URLS: setting({
     rule: {
       ...json(SelfExclusionUrls, '`{"US-NJ": "https://…", "US": "https://…", "*": "https://…"}`'),

@@ -1,6 +1,6 @@
 // Session tokens, how long a session lasts, and the seals of what is kept in cookies.
 import * as z from "zod/mini";
-import { hours, minutes, seconds } from "@/domain/duration";
+import { hours, minutes } from "@/domain/duration";
 import { url } from "./addresses";
 import { json, list, milliseconds, secretProblem, text, textLike, within } from "./rules";
 import { setting } from "./setting";
@@ -40,16 +40,6 @@ export const sessionSettings = {
     default: "session_token",
     changes: "The cookie in which the platform sets a new session token.",
   }),
-  PERMISSION_PREFIX: setting({
-    rule: text(),
-    default: "perm:",
-    changes: "What the name of a claim starts with that is a permission.",
-  }),
-  BANNED_PERMISSION: setting({
-    rule: text(),
-    default: "DenyAccountAccess",
-    changes: "The permission that marks a banned account.",
-  }),
   SESSION_CLOCKS: setting({
     rule: list,
     default: [],
@@ -65,16 +55,6 @@ export const sessionSettings = {
     rule: within(milliseconds(1000), minutes(5), hours(24)),
     default: hours(12),
     changes: "Ends a session at this age. Its token may expire earlier.",
-  }),
-  SHARED_DEVICE_INACTIVITY_MS: setting({
-    rule: within(milliseconds(1000), minutes(1), hours(1)),
-    default: minutes(10),
-    changes: "`SESSION_INACTIVITY_MS` after a sign-in on a shared or public device.",
-  }),
-  SESSION_WARNING_MS: setting({
-    rule: within(milliseconds(20_000), seconds(20), minutes(30)),
-    default: seconds(150),
-    changes: "The page warns of the end of a session this long before. WCAG 2.2.1 asks for 20 seconds at least.",
   }),
   RECORD_PASSWORDS: setting({
     rule: {

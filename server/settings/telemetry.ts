@@ -1,5 +1,3 @@
-// Log, metrics and product events.
-import * as z from "zod/mini";
 import { Url, url } from "./addresses";
 import { isOnMachine } from "./public-host";
 import { oneOf, secret } from "./rules";
@@ -33,17 +31,6 @@ export const telemetrySettings = {
     },
     changes:
       "The OpenTelemetry collector that spans are sent to, by OTLP over HTTP. Without it nothing is traced. Headers that it asks for stand in `OTEL_EXPORTER_OTLP_HEADERS`.",
-  }),
-  TRACE_SHARE: setting({
-    rule: {
-      says: "a number from 0 to 1",
-      schema: z.pipe(
-        z.string().check(z.regex(/^(0|1|0?\.\d{1,6}|1\.0+)$/)),
-        z.transform((text) => Number(text)),
-      ),
-    },
-    default: 1,
-    changes: "The share of requests that are traced; by the trace id, so that all instances decide the same.",
   }),
   TRACK_COLLECTOR_URL: setting({
     rule: url,

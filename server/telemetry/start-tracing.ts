@@ -13,7 +13,7 @@ const running = () => processWide<{ tracing?: Tracing }>("running-tracing", () =
 const sendMs = seconds(2);
 
 export async function startTracing(): Promise<void> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACE_SHARE: share } = config();
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config();
   if (endpoint === undefined || running().tracing) return;
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
     import("@opentelemetry/sdk-trace"),
@@ -22,15 +22,14 @@ export async function startTracing(): Promise<void> {
   ]);
   const { environment, instance } = ofThisProcess();
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, "")}/v1/traces`, timeoutMillis: sendMs });
-  // the share goes by the trace id, so that every instance decides the same; a proxy that records nothing is followed
-  const ofTrace = new sdk.TraceIdRatioBasedSampler(share);
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({
       "service.name": "account-area",
       "service.instance.id": instance,
       "deployment.environment.name": environment,
     }),
-    sampler: new sdk.ParentBasedSampler({ root: ofTrace, remoteParentSampled: ofTrace }),
+    // a proxy that records nothing is followed
+    sampler: new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: seconds(1), exportTimeoutMillis: sendMs }),
     ],

@@ -1,8 +1,8 @@
 // The lists that the occupation form offers (API-49, OCC-13, OCC-15, OCC-22!).
+import { occupationSite } from "@/domain/occupation/occupation-details";
 import "server-only";
 import * as z from "zod/mini";
 import type { SelectOption } from "@/domain/forms/select-options";
-import { config } from "@/server/config";
 import { call, offeredBy } from "./call";
 import { defineOperation } from "./define-operation";
 import { CountryCode } from "./lookups";
@@ -19,7 +19,7 @@ export const occupationList = defineOperation({
   service: "occupations",
   method: "GET",
   path: "/occupations/v1/occupations",
-  site: () => config().OCCUPATION_SITE_EXPERIENCE,
+  site: () => occupationSite,
   answer: z.object({
     occupations: offered(Named),
     sectors: offered(Named),

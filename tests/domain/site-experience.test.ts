@@ -115,8 +115,7 @@ describe("approximating from where the player is", () => {
 });
 
 describe("the variant for corrective actions", () => {
-  const variants = (fantasyOwnVariant?: boolean) =>
-    Object.fromEntries(namedSiteExperiences.map((one) => [one, correctiveActionVariant(one, fantasyOwnVariant)]));
+  const variants = () => Object.fromEntries(namedSiteExperiences.map((one) => [one, correctiveActionVariant(one)]));
 
   test("the gaming, lottery and predict brands have their own, anything else is US-DK [PHN-18, CONST-54]", () => {
     expect(variants()).toEqual({
@@ -134,11 +133,7 @@ describe("the variant for corrective actions", () => {
     expect(correctiveActionVariant("nowhere")).toBe("US-DK");
   });
 
-  test("fantasy keeps its own only where that is switched on [PHN-22?]", () => {
-    expect(correctiveActionVariant("CA-ON-DK", true)).toBe("CA-ON-DK");
-    expect(correctiveActionVariant("CA-ON-DK")).toBe("US-DK");
-    expect(variants(true)).toEqual(variants(false));
-  });
+  test("fantasy has none of its own [PHN-22?]", () => expect(correctiveActionVariant("CA-ON-DK")).toBe("US-DK"));
 });
 
 test("only a form that asks for consent to the credit check speaks of the credit file, in Canada [KYC-01, KYC-07]", () => {

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readConfig } from "@/server/config";
 import { nodeSettings } from "@/server/settings/node";
+import { removedSettings } from "@/server/settings/removed";
 import { sections, settings } from "@/server/settings/table";
 import { commandVariables, internalVariables } from "../../scripts/command-variables.ts";
 import { problemsInFile, settingsPage } from "../../scripts/settings-page.ts";
@@ -54,6 +55,24 @@ test("every setting is read", () => {
   const readByNode = Object.keys(nodeSettings);
   const ours = Object.keys(settings).filter((name) => !readByNode.includes(name));
   expect(ours.filter((name) => !new RegExp(`\\b${name}\\b`).test(read))).toEqual([]);
+});
+
+test("there are at most 85 settings besides the variables that Node itself reads", () => {
+  expect(Object.keys(settings).length - Object.keys(nodeSettings).length).toBeLessThanOrEqual(85);
+});
+
+test("docs/upgrade.md says where each removed setting went, and a start that finds one says the same", () => {
+  const rows = [...textOf("docs/upgrade.md").matchAll(/^\| `([A-Z_]+)` \| (.+) \|$/gm)].map(([, name, where]) => [
+    name,
+    where,
+  ]);
+  expect(Object.fromEntries(rows)).toEqual(removedSettings);
+  expect(Object.keys(removedSettings).filter((name) => name in settings)).toEqual([]);
+  for (const [name, where] of Object.entries(removedSettings)) {
+    const said = `${name} is no longer a setting; it is ${where}`;
+    expect(readConfig({ ...realSettings, [name]: "any" }).warnings).toEqual([said]);
+    expect(problemsInFile({ ...realSettings, [name]: "any" })).toEqual([said]);
+  }
 });
 
 const documents = files.filter(({ path }) =>

@@ -59,7 +59,7 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
   const context = await requestContext("/docscan/details", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadLicenceForm(context));
   if (load.kind === "error") return load.screen;
-  const { places, now, minimumAges, country, dateOrder, hasScanned } = load.value;
+  const { places, now, country, dateOrder, hasScanned } = load.value;
   const { t } = translatorFor(context);
   return (
     <FormPage
@@ -79,7 +79,6 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
         countries={packCountries(context.locale, places.countries)}
         regions={packRegions(places.regions)}
         now={now}
-        minimumAges={minimumAges}
         country={country}
         dateOrder={dateOrder}
       />

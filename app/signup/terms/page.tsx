@@ -6,7 +6,6 @@ import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routing/routes";
-import { config } from "@/server/config";
 import { registrationOf, shownAtSignUp, signUpRestartPath } from "@/server/flows/registration/registration";
 import { flowFields } from "@/server/forms/form-props";
 import { countryName } from "@/server/lookups/formatters";
@@ -27,7 +26,7 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
   const toCountry = to("/signup/country", { flow: record.id });
   if (!country) redirect(toCountry);
   const { t } = translatorFor(context);
-  const offers = emailOffersFor(country, config().EMAIL_OFFERS);
+  const offers = emailOffersFor(country);
   return (
     <FormPage
       context={context}

@@ -5,7 +5,7 @@ import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
-import { config } from "@/server/config";
+import { deviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
 import { detailsUnderWay } from "@/server/flows/strong-auth/personal-details";
 import { translatorFor } from "@/server/lookups/translator";
 import { detailsAction } from "../actions";
@@ -17,7 +17,7 @@ import { detailsProblemScreens } from "./details-problem-screens";
 function DetailsPage({ context, record, type, ways }: Challenge) {
   const { t } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
-  const provider = record.recoversBySsn && isWhole ? deviceRiskScript(config().DEVICE_RISK_TIMEOUT_MS) : undefined;
+  const provider = record.recoversBySsn && isWhole ? deviceRiskScript(deviceRiskTimeoutMs) : undefined;
   const submit = t("Common.action.confirm");
   return (
     <FormPage

@@ -4,7 +4,6 @@ import type { ShownText } from "@/domain/agreements/shown-text";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import { countryOfTerms } from "@/domain/legal/legal-documents";
 import { agreementsFor, type EmailOffers, emailOffersFor } from "@/domain/registration/registration";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
@@ -44,7 +43,7 @@ export function newCountryOf({ rules, values, agreedIn: before }: AddressForm): 
   const { country } = values;
   const isAsked = rules.fieldsToShow.includes("address") && !rules.viewOnly.includes("address");
   if (!isAsked || !country || before === undefined || country === before) return undefined;
-  return { country, before, offers: emailOffersFor(country, config().EMAIL_OFFERS) };
+  return { country, before, offers: emailOffersFor(country) };
 }
 
 /** @returns the texts that the page of the form shows for it */

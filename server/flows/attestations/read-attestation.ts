@@ -8,7 +8,6 @@ import {
 } from "@/domain/attestations/attestation";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import type { RichText } from "@/domain/rich-text";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { maxMarkupLength, parseRichText, plainWords } from "@/server/lookups/rich-text";
 import { readAttestations } from "@/server/upstream/attestations/attestations";
@@ -45,7 +44,7 @@ const keyOf = ({ reasons, code }: Step): string => reasons[0] ?? code;
 export async function loadAttestation(context: SignedInContext, step: Step): Promise<ShownAttestation | undefined> {
   const sent = await readAttestations(context.upstream, keyOf(step));
   const { hidesReviewLimits } = context.brand;
-  const read = readAttestation(sent ?? { ctas: [] }, { words: config().ATTESTATION_WORDS, hidesReviewLimits });
+  const read = readAttestation(sent ?? { ctas: [] }, { hidesReviewLimits });
   const attestation = "invalid" in read ? read : shown(read);
   if (!("invalid" in attestation)) return attestation;
   context.log.warn({ event: "attestationInvalid", why: sent ? attestation.invalid : "none" });

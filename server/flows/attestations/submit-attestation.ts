@@ -15,7 +15,6 @@ import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type FormError, fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
@@ -128,7 +127,7 @@ export const submitAttestation =
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {
     const pressed = readAnswerForm(form);
     if (!pressed) return formError("unexpected");
-    const action = actionPressed(pressed, config().ATTESTATION_WORDS);
+    const action = actionPressed(pressed);
     const loaded = await loadRequiredActions(context);
     const steps = stepsIn(loaded.required);
     const step = steps.find((each) => each.code === code);

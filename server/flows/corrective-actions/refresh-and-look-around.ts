@@ -1,4 +1,5 @@
 // Alternatives out of the corrective actions that complete no step: refresh and look-around; and whether verify later is one.
+import { isBanned } from "@/domain/routing/gate";
 import "server-only";
 import { isSkipOffered } from "@/domain/corrective-actions/required-actions";
 import { type Outcome, redirectTo, rerender } from "@/domain/forms/outcome";
@@ -48,4 +49,4 @@ export const reportLookAround = (context: SignedInContext): Promise<Outcome> => 
 
 /** @returns whether "verify later" may be offered now (CA-51, PA-47?) */
 export const mayVerifyLater = (context: SignedInContext, { required }: LoadedActions): boolean =>
-  isSkipOffered(required, context.product, context.player.permissions.has(config().BANNED_PERMISSION));
+  isSkipOffered(required, context.product, isBanned(context.player));

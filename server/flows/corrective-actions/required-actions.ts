@@ -68,7 +68,7 @@ async function loadUnder(
   permission: string | null,
   siteExperience: SiteExperience,
 ): Promise<LoadedActions> {
-  const { LOTTERY_EMPLOYEE_OPERATOR_ID, NATIVE_AUTH_REASON_CODES } = config();
+  const { NATIVE_AUTH_REASON_CODES } = config();
   const answer = await restrictionsOf(context, permission, siteExperience);
   const place = { product: context.product, siteExperience };
   // without the store nothing is ended; the next answer says it again
@@ -77,7 +77,6 @@ async function loadUnder(
   const restrictions = withVariants([...answer.restrictions, ...blocksOf(verdicts)], {
     product: context.product,
     operatorId: context.player.operatorId,
-    lotteryEmployeeOperatorId: LOTTERY_EMPLOYEE_OPERATOR_ID,
     nativeAuthReasonCodes: NATIVE_AUTH_REASON_CODES,
   });
   const settings = stepSettings(context, siteExperience);

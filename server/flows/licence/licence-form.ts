@@ -12,8 +12,6 @@ import {
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
 import { homeCountry } from "@/domain/person/home-address";
 import { toScanPage } from "@/domain/scan/scan-links";
-import type { MinimumAges } from "@/domain/verification/minimum-age";
-import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { requireScanDue } from "@/server/flows/scan/require-scan-due";
 import { limitTries } from "@/server/guard/rate-limits";
@@ -22,20 +20,18 @@ import { keepScanProgress, scanProgressOf } from "@/server/records/scan-progress
 import { addUserDetails } from "@/server/upstream/user-details";
 
 const countryOf = (context: RequestContext): string => context.residence ?? homeCountry(context);
-const dateOrderOf = (context: RequestContext) => dateOrderFor(countryOf(context), config().DATE_ORDERS);
+const dateOrderOf = (context: RequestContext) => dateOrderFor(countryOf(context));
 
 const rulesFrom = (context: RequestContext, { countries, regions }: Places): LicenceRules => ({
   now: context.now,
   countries: countries.map(({ value }) => value),
   regions,
-  minimumAges: config().MINIMUM_AGES,
 });
 
 export type LicencePage = {
   places: Places;
   /** Epoch milliseconds. */
   now: number;
-  minimumAges: MinimumAges;
   country: string;
   dateOrder: readonly DatePart[];
   /** False when a refused verification form led here, so that the text does not mention a failed scan. */
@@ -49,7 +45,6 @@ export async function loadLicenceForm(context: SignedInContext): Promise<Licence
   return {
     places,
     now: context.now,
-    minimumAges: config().MINIMUM_AGES,
     country,
     dateOrder: dateOrderOf(context),
     hasScanned: scanProgressOf(context).hasScanned === true,

@@ -1,4 +1,5 @@
 // Step collect-occupation: loads the form and sends it (OCC).
+import { occupationSource } from "@/domain/occupation/occupation-details";
 import "server-only";
 import { fieldProblems } from "@/domain/forms/field-problems";
 import { fieldsError, formError, type Outcome, rerender } from "@/domain/forms/outcome";
@@ -13,7 +14,6 @@ import {
   occupationInputs,
 } from "@/domain/occupation/occupation-form";
 import { homeCountry } from "@/domain/person/home-address";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
@@ -89,7 +89,7 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   if (!hasShown(form, [declaration])) return formError("agreementChanged", { refreshesPage: true });
   const values = parsed.data;
   const phone = asE164(values.countryCode)(values.employerPhone) ?? "";
-  const details = occupationDetails(values, loaded.lists, { source: config().OCCUPATION_SOURCE, phone });
+  const details = occupationDetails(values, loaded.lists, { source: occupationSource, phone });
   const receipts = await receiptsFor(context, [{ text: declaration, isAccepted: true }]);
   const refused = await addUserDetails(context.upstream, details, context.submitKey, receipts);
   if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);

@@ -4,17 +4,12 @@ import * as z from "zod/mini";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Answers } from "@/domain/questionnaires/answers";
 import { automatedReviewPages } from "@/domain/questionnaires/automated-review";
-import {
-  type InvestorProfileSettings,
-  investorProfilePages,
-  investorProfileReason,
-} from "@/domain/questionnaires/investor-profile";
+import { investorProfilePages, investorProfileReason } from "@/domain/questionnaires/investor-profile";
 import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPage } from "@/domain/questionnaires/question-page";
 import { defaultQuestionnaireKeys, type QuestionnaireName } from "@/domain/questionnaires/questionnaire";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import type { Restriction } from "@/domain/restrictions/restriction";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
@@ -43,14 +38,9 @@ export type DueQuestionnaire = {
   isFreeTextOn: boolean;
 };
 
-export function investorProfileSettings(): InvestorProfileSettings {
-  const { SIGNATURE_CONSENT_CHOICE_TEXT: signatureConsent, INVESTOR_QUESTION_IDS: ids } = config();
-  return { signatureConsent, employmentStatusId: ids.employmentStatus, industryId: ids.industry };
-}
-
 /** RTR-28?: the key of the restriction that asks wins. */
 const keyFor = (name: "realTimeReview" | "investorProfile", asking: Restriction | undefined): string =>
-  asking?.questionnaireKey ?? config().QUESTIONNAIRE_KEYS[name] ?? defaultQuestionnaireKeys[name];
+  asking?.questionnaireKey ?? defaultQuestionnaireKeys[name];
 
 /** TRK-09, RTR-10 */
 export function trackFailure(context: SignedInContext, during: "fetch" | "submit", error: unknown): void {
@@ -81,7 +71,7 @@ export function pagesOf(
     case "automatedReview":
       return automatedReviewPages(questionnaire);
     case "investorProfile":
-      return investorProfilePages(questionnaire, answers, investorProfileSettings());
+      return investorProfilePages(questionnaire, answers);
   }
 }
 

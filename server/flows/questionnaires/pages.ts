@@ -19,14 +19,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import type { DueStep } from "@/server/flows/corrective-actions/steps";
 import { sequenceQuery } from "@/server/records/sequence";
-import {
-  type DueQuestionnaire,
-  investorProfileSettings,
-  loadQuestionnaire,
-  type QuestionnaireStep,
-  reasonsOf,
-  restrictionsFor,
-} from "./due";
+import { type DueQuestionnaire, loadQuestionnaire, type QuestionnaireStep, reasonsOf, restrictionsFor } from "./due";
 
 export const startOf = (context: SignedInContext, code: QuestionnaireStep): Redirect =>
   redirectTo(toStep(code, sequenceQuery(context)));
@@ -126,7 +119,7 @@ export function fieldsOf(due: DueQuestionnaire, page: QuestionPageName): Questio
 /** INV-04, INV-06: the consent that pressing Submit on this page gives. */
 function consentOn({ name, questionnaire, pages }: DueQuestionnaire, page: QuestionPageName): string | undefined {
   if (name !== "investorProfile" || page !== pages.length) return undefined;
-  return signatureConsentIn(questionnaire, investorProfileSettings())?.choice.text;
+  return signatureConsentIn(questionnaire)?.choice.text;
 }
 
 const explanationsOn = ({ questionnaire, answers, isFreeTextOn }: DueQuestionnaire, page: QuestionPageName) =>

@@ -21,14 +21,7 @@ import { currentSequence } from "@/server/records/sequence";
 import { submitAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
 import type { AlreadyAnswered } from "@/server/upstream/questionnaires/questionnaire-wire";
 import { submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
-import {
-  type DueQuestionnaire,
-  investorProfileSettings,
-  loadDueQuestionnaire,
-  pagesOf,
-  type QuestionnaireStep,
-  trackFailure,
-} from "./due";
+import { type DueQuestionnaire, loadDueQuestionnaire, pagesOf, type QuestionnaireStep, trackFailure } from "./due";
 import { digestOf, fieldsOf, startOf, toPage } from "./pages";
 
 /** @returns the agreements of a questionnaire; each page's digest has made sure that they were shown */
@@ -38,7 +31,7 @@ function agreementsIn(
   answers: Answers,
 ): Answered[] {
   if (name !== "investorProfile") return [];
-  const consent = signatureConsentIn(questionnaire, investorProfileSettings());
+  const consent = signatureConsentIn(questionnaire);
   const cards = questionnaire.questions
     .filter(({ isCheckbox }) => isCheckbox)
     .flatMap((question) => {
@@ -83,7 +76,7 @@ async function sendByKey(
   const { name, questionnaire, isFreeTextOn } = due;
   const finalAnswers =
     name === "investorProfile"
-      ? withSignatureConsent(questionnaire, answers, investorProfileSettings())
+      ? withSignatureConsent(questionnaire, answers)
       : answersToSend(questionnaire, answers, isFreeTextOn);
   const submission = submissionOf(questionnaire, finalAnswers);
   const receipts = await receiptsFor(context, agreementsIn(context, due, answers));

@@ -14,7 +14,6 @@ import { recovery } from "@/domain/routing/destinations";
 import { startQuery } from "@/domain/routing/flow-link";
 import { to, withQuery } from "@/domain/routing/routes";
 import { containerStateOf } from "@/domain/verification/verification-outcome";
-import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { type LoadedActions, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { wayBackTo } from "@/server/lookups/flow-link";
@@ -31,7 +30,7 @@ const sequenceOf = ({ record }: RequestContext) => (record?.kind === "sequence" 
 
 /** @returns whether a link to the corrective actions requests this screen (BR-30, REC-29?) */
 const isDuplicatePersonLink = ({ query: { shortReasonCode } }: RequestContext): boolean =>
-  shortReasonCode === duplicatePersonReason || shortReasonCode === config().DUPLICATE_PERSON_REASON;
+  shortReasonCode === duplicatePersonReason;
 
 type Other = SequenceRecord["otherAccount"];
 
@@ -53,18 +52,18 @@ function reasonFor(
   { required, restrictions }: LoadedActions,
   other: Other,
 ): string | undefined {
-  const requested = isDuplicatePersonLink(context) ? config().DUPLICATE_PERSON_REASON : context.query.shortReasonCode;
+  const requested = isDuplicatePersonLink(context) ? duplicatePersonReason : context.query.shortReasonCode;
   const named = restrictions.find(({ shortReasonCode }) => shortReasonCode === requested)?.shortReasonCode;
   if (named !== undefined) return named;
   const due = stepsIn(required).find(({ code }) => code === "recover-other-account")?.reasons[0];
   if (due !== undefined) return due;
-  return other && config().DUPLICATE_PERSON_REASON;
+  return other && duplicatePersonReason;
 }
 
 /** A block of another kind takes precedence over the link. */
 function isBlockedOtherwise({ required }: LoadedActions): boolean {
   if (required.kind === "severalBlocks") return true;
-  return required.kind === "blocked" && required.by.shortReasonCode !== config().DUPLICATE_PERSON_REASON;
+  return required.kind === "blocked" && required.by.shortReasonCode !== duplicatePersonReason;
 }
 
 export type DuplicatePerson = {
@@ -85,15 +84,13 @@ async function personFor(
   const idVerified = other.idVerified || reported?.recoveryKey !== undefined;
   if (!redactedEmail && !idVerified && reason === undefined) return undefined;
   return {
-    type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, config().DUPLICATE_PERSON_REASON),
+    type: duplicatePersonTypeOf({ redactedEmail, idVerified, reason }, duplicatePersonReason),
     redactedEmail,
     idVerified,
-    terms: duplicatePersonTerms(
-      productOf(context),
-      { ...jurisdictionOf(context), isResidenceKnown: context.residence !== undefined },
-      context.siteExperience,
-      config().LEGAL_PATHS,
-    ),
+    terms: duplicatePersonTerms(productOf(context), {
+      ...jurisdictionOf(context),
+      isResidenceKnown: context.residence !== undefined,
+    }),
   };
 }
 
@@ -128,7 +125,7 @@ export async function loadDuplicatePersonLink(context: SignedInContext): Promise
 }
 
 /** Loads the screen for the corrective-action step, whose restriction is the reason. */
-export const loadDuplicatePersonStep = (context: SignedInContext, reason = config().DUPLICATE_PERSON_REASON) =>
+export const loadDuplicatePersonStep = (context: SignedInContext, reason = duplicatePersonReason) =>
   personFor(context, reason);
 
 /** REC-21: fantasy, unless the sequence or the link names another product. */

@@ -16,7 +16,6 @@ import type { Player } from "@/domain/session/claims";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { type Verdict, verdictScope } from "@/domain/verdicts/verdicts";
-import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { logInWith, openSequence, rememberDevice, siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
@@ -80,7 +79,7 @@ export async function chooseCountry(context: RequestContext, form: FormData): Pr
 /** The texts that the page of the terms shows. Consent to offers that is not shown is no consent to a text. */
 export const shownAtSignUp = (context: RequestContext, country: string): ShownText[] => [
   ...signUpTexts(context, country),
-  ...(emailOffersFor(country, config().EMAIL_OFFERS).isShown ? [offersText(context)] : []),
+  ...(emailOffersFor(country).isShown ? [offersText(context)] : []),
 ];
 
 /** TRK-08: what the player has accepted. A consent that was not shown is the operator's default and no answer of theirs. */
@@ -106,7 +105,7 @@ async function leaveOnboardingOpen(
 /** Opens the account and signs the new player in; identity verification follows as a corrective action. */
 async function openAccount(context: RequestContext, form: FormData, record: RegistrationRecord, country: string) {
   const isTicked = form.get("offers") !== null;
-  const offers = emailOffersFor(country, config().EMAIL_OFFERS);
+  const offers = emailOffersFor(country);
   const texts = shownAtSignUp(context, country);
   if (!hasShown(form, texts)) return formError("agreementChanged", { refreshesPage: true });
   await limitTries(context, "registration", record.registrationKey);

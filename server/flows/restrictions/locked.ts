@@ -6,7 +6,6 @@ import { isBanned } from "@/domain/routing/gate";
 import { afterReply } from "@/domain/scan/scan-reply";
 import type { Player } from "@/domain/session/claims";
 import { isBan } from "@/domain/verdicts/verdicts";
-import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { scanProgressIn } from "@/server/records/scan-progress";
@@ -53,7 +52,7 @@ async function lockedFor(context: RequestContext): Promise<Locked> {
 
 /** Loads the locked page. While the platform is unavailable it says so to a player, and shows the neutral text to a visitor. */
 export async function loadLocked(context: RequestContext): Promise<Locked> {
-  if (context.player && isBanned(context.player, config().BANNED_PERMISSION)) return { kind: "banned" };
+  if (context.player && isBanned(context.player)) return { kind: "banned" };
   try {
     return await lockedFor(context);
   } catch (error) {

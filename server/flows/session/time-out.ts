@@ -1,5 +1,6 @@
 // The end of a session as the page warns of it: how long it lasts, a click that extends it, and leaving early to sign in again.
 import "server-only";
+import { seconds } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { warningMs } from "@/domain/session/time-out-warning";
@@ -10,9 +11,11 @@ import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { countActivity, type SessionTimes, sessionTimes } from "@/server/session/session-state";
 import { leadBack } from "@/server/session/way-back";
 
+/** WCAG 2.2.1 asks for 20 seconds at least. */
+const usualWarningMs = seconds(150);
+
 /** How long before its end the player is warned, milliseconds. */
-export const sessionWarningMs = ({ inactivityMs }: SessionTimes) =>
-  warningMs(config().SESSION_WARNING_MS, inactivityMs);
+export const sessionWarningMs = ({ inactivityMs }: SessionTimes) => warningMs(usualWarningMs, inactivityMs);
 
 /** @returns the address of a page of ours. It may be longer than a target of a redirect, because it can hold one and a challenge. */
 function pageAt(at: unknown, account: string): URL {

@@ -4,7 +4,6 @@ import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/o
 import { to } from "@/domain/routing/routes";
 import { lockEndIn } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, reasonAt, type StrongAuthReason, usableTypes } from "@/domain/strong-auth/challenges";
-import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
@@ -150,7 +149,7 @@ export async function startStrongAuth(context: RequestContext, opening: StrongAu
     if (opening.opener) context.records.undo(opening.opener);
     return redirectTo(to("/strongauth", { flow: id }));
   }
-  const reason = requested && reasonAt(requested, context.siteExperience, config().NJ_REASON_SITE_EXPERIENCES);
+  const reason = requested && reasonAt(requested, context.siteExperience);
   const answer = await initiated(context, opening, reason);
   const isLocked = !answer.ok && answer.refusal === "locked";
   // the key with which the flow began is too old: no press of the same form helps

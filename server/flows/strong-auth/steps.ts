@@ -5,7 +5,6 @@ import { type FormError, fieldsError, type Outcome, type Path, redirectTo } from
 import { toStep } from "@/domain/routing/routes";
 import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import { correctiveActionVariant } from "@/domain/site-experience";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { requireProof } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
@@ -64,8 +63,7 @@ export async function startStrongAuthStep(context: SignedInContext): Promise<Out
   return startStep(context, "strongauth", { reason: "CORRECTIVE_ACTION" });
 }
 
-const variantOf = (context: SignedInContext) =>
-  correctiveActionVariant(context.siteExperience, config().FANTASY_OWN_VARIANT);
+const variantOf = (context: SignedInContext) => correctiveActionVariant(context.siteExperience);
 
 /** Step strongauth-collect-phonenumber (CA-23): an enrolment that starts with the phone editor. */
 export async function startPhoneCollection(context: SignedInContext): Promise<Outcome> {

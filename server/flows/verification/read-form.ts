@@ -64,7 +64,7 @@ export async function loadVerificationForm(
   const isFixed = form.viewOnly.includes("address");
   const country = isServed && !isFixed ? home : form.values.country || home;
   const settings = config();
-  const dateOrder = dateOrderFor(country, settings.DATE_ORDERS);
+  const dateOrder = dateOrderFor(country);
   return {
     rules: {
       dates: { order: dateOrder, locale: context.locale },
@@ -73,7 +73,6 @@ export async function loadVerificationForm(
       countries: countries.map(({ value }) => value),
       regions,
       isSsn4Optional: settings.OPTIONAL_SSN4_SITE_EXPERIENCES.includes(context.siteExperience),
-      minimumAges: settings.MINIMUM_AGES,
       now: context.now,
     },
     values: { ...form.values, country },

@@ -2,7 +2,6 @@
 import "server-only";
 import * as z from "zod/mini";
 import type { CredentialRefusal } from "@/domain/account-security/credentials";
-import { config } from "../../config";
 import { defineOperation } from "../define-operation";
 
 /** Each member only when it is changed; the password is a secret. */
@@ -14,11 +13,11 @@ const passwordCodes = {
   "USR-PASSWORD-WEAK": "passwordTooWeak",
 } as const satisfies Record<string, CredentialRefusal>;
 
-/** CRED-12?: several codes can mean that the user name is taken. */
-const credentialRefusals = (): Record<string, CredentialRefusal> => ({
+/** CRED-12?: `UPSTREAM_CODES` names the platform's own code where it is another one. */
+const credentialRefusals: Record<string, CredentialRefusal> = {
   ...passwordCodes,
-  ...Object.fromEntries(config().DUPLICATE_USERNAME_CODES.map((code) => [code, "usernameTaken" as const])),
-});
+  "USR-DUPLICATE-USERNAME": "usernameTaken",
+};
 
 export const credentialsChange = defineOperation({
   name: "credentials",

@@ -1,8 +1,8 @@
 // Responsible-gaming attestations: the one that is asked for, and the player's answer (API-58 to API-60, ATT-11, ATT-12, ATT-44).
+import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import "server-only";
 import * as z from "zod/mini";
 import type { SentAttestation } from "@/domain/attestations/attestation";
-import { config } from "@/server/config";
 import { type Receipts, receiptsMember } from "../agreements/sent-receipts";
 import { call, offeredBy } from "../call";
 import { defineOperation } from "../define-operation";
@@ -60,7 +60,8 @@ export async function readAttestations(
 }
 
 /** ATT-67?: the codes that have a message of their own. */
-const refusals = () => config().ATTESTATION_ERRORS;
+/** ATT-67?: `UPSTREAM_CODES` names the platform's own code where it is another one. */
+const refusals: Readonly<Record<string, AttestationRefusal>> = { "ATT-VERSION": "outdated", "ATT-CLOSED": "closed" };
 
 export const attestationAnswer = defineOperation({
   name: "attestationAnswer",

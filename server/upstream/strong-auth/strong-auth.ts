@@ -9,7 +9,6 @@ import {
   challengeTypes,
   type StrongAuthReason,
 } from "@/domain/strong-auth/challenges";
-import { config } from "../../config";
 import type { ProofOrNoChange } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
@@ -70,7 +69,7 @@ export async function initiateStrongAuth(
 ) {
   const answer = await call(upstream, strongAuthRequest, {
     body: {
-      ...(reason && { strongAuthReason: config().STRONG_AUTH_REASONS[reason] ?? reason }),
+      ...(reason && { strongAuthReason: reason }),
       ...(initializationKey && { initializationKey }),
     },
     idempotencyKey,

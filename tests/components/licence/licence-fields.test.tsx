@@ -10,7 +10,6 @@ import { licenceWords } from "./licence-words";
 const form = (state: Partial<typeof initial>) => (
   <FormScreen action={async () => initial} initial={{ ...initial, ...state }} words={formWords}>
     <LicenceFields
-      minimumAges={{}}
       words={licenceWords}
       countries="US=United States"
       regions={{ US: "ME=Maine" }}

@@ -118,8 +118,7 @@ const profile = questionnaire(
     choices: choices("Risk", "I consent to sign electronically"),
   }),
 );
-const group =
-  investorProfilePages(profile, {}, { signatureConsent: "I consent to sign electronically" })[0]?.fields ?? [];
+const group = investorProfilePages(profile, {})[0]?.fields ?? [];
 
 describe("the investor profile", () => {
   test("shows an error half a second after it was caused, and takes it back at once [INV-11, CONST-20]", async () => {
@@ -166,9 +165,7 @@ describe("the investor profile", () => {
     const several = questionnaire(
       asking("goals", { kind: "several", choices: choices("Income", "Other, please specify") }),
     );
-    const html = renderToStaticMarkup(
-      page(investorProfilePages(several, {}, { signatureConsent: "I consent" })[0]?.fields ?? []),
-    );
+    const html = renderToStaticMarkup(page(investorProfilePages(several, {})[0]?.fields ?? []));
     expect(html).toMatch(
       /<input [^>]*data-asks-for-words="true"[^>]*name="q1-2"|<input [^>]*name="q1-2"[^>]*data-asks-for-words="true"/,
     );

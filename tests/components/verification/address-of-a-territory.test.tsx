@@ -29,7 +29,6 @@ const rules = {
   countries: ["GB"],
   regions: packRegions({ GB: [{ name: "Northern Ireland", regionCode: "NIR" }] }),
   isSsn4Optional: false,
-  minimumAges: {},
   dates: { order: ["day", "month", "year"], locale: "en-GB" },
   now: Date.parse("2026-11-21T12:00Z"),
 } as const;

@@ -82,7 +82,6 @@ test("a player with one name reads what to enter, in both forms", () => {
     hintIn(
       serverRendered(
         <LicenceFields
-          minimumAges={{}}
           words={licenceWords}
           countries="US=United States"
           regions={{ US: "ME=Maine" }}

@@ -21,7 +21,6 @@ export const verificationFields = (
       countries: ["US"],
       regions: {},
       isSsn4Optional: false,
-      minimumAges: {},
       dates: { order: ["month", "day", "year"], locale: "en-US" },
       now: Date.parse("2026-11-21T12:00Z"),
     }}

@@ -29,7 +29,7 @@ const forms: Record<string, { inputs: readonly string[]; judge: (values: Values)
     inputs: inputNames,
     judge: (values) =>
       VerificationForm(
-        { fieldsToShow: requestedNames, viewOnly: [], countries, regions, isSsn4Optional: false, minimumAges: {}, now },
+        { fieldsToShow: requestedNames, viewOnly: [], countries, regions, isSsn4Optional: false}, now },
         values,
       ).safeParse(values),
   },

@@ -12,7 +12,6 @@ const rules = {
   countries: ["US"],
   regions: {},
   isSsn4Optional: false,
-  minimumAges: {},
   now,
 };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { problemsIn, withPageAnswers } from "@/domain/questionnaires/fields";
 import {
-  defaultSignatureConsent,
   investorProfilePages,
+  signatureConsent,
   signatureConsentIn,
   withSignatureConsent,
 } from "@/domain/questionnaires/investor-profile";
@@ -11,7 +11,6 @@ import type { Question, Questionnaire } from "@/domain/questionnaires/questionna
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { asking, choices, form, questionnaire } from "./rules";
 
-const settings = { signatureConsent: defaultSignatureConsent };
 const goal = asking("goal", { choices: choices("Income", "Other", "Something else (Please Specify)") });
 const loss = asking("loss", { kind: "text", choices: [], label: "Yearly loss" });
 const status = asking("status", {
@@ -22,7 +21,7 @@ const industry = asking("industry", { label: "Industry", choices: choices("Finan
 const agreements = asking("agreements", {
   kind: "several",
   isCheckbox: true,
-  choices: choices("Risk disclosure", "Customer agreement", defaultSignatureConsent),
+  choices: choices("Risk disclosure", "Customer agreement", signatureConsent),
 });
 
 const grouped = (...groups: Question[][]): Questionnaire => ({
@@ -32,7 +31,7 @@ const grouped = (...groups: Question[][]): Questionnaire => ({
 });
 
 const profile = grouped([goal, loss], [status, industry], [agreements]);
-const pagesFor = (asked: Questionnaire, answers = {}) => investorProfilePages(asked, answers, settings);
+const pagesFor = (asked: Questionnaire, answers = {}) => investorProfilePages(asked, answers);
 
 /** The problems of one page that is sent with these values. */
 function problemsOn(asked: Questionnaire, page: number, values: Readonly<Record<string, string>>, before = {}) {
@@ -123,46 +122,42 @@ describe("the industry", () => {
     expect(problemsOn(grouped([status, question]), 1, { q1: "Retired" })).toEqual({}),
   );
 
-  test("and the status are known by their ids where these are configured [INV-12?]", () => {
-    const asked = grouped([asking("17", { choices: choices("Retired") }), asking("18")]);
-    const fields =
-      investorProfilePages(asked, {}, { ...settings, employmentStatusId: "17", industryId: "18" })[0]?.fields ?? [];
+  test("and the status are known by their ids [INV-12?]", () => {
+    const asked = grouped([asking("employment-status", { choices: choices("Retired") }), asking("industry")]);
+    const fields = investorProfilePages(asked, {})[0]?.fields ?? [];
     expect(problemsIn(fields, withPageAnswers({}, fields, form({ q1: "Retired" })))).toEqual({});
   });
 });
 
 describe("in another language", () => {
   const choice = (id: string, text: string, needsExplanation = false) => ({ id, text, needsExplanation });
-  const work = asking("17", {
+  const work = asking("employment-status", {
     label: "Situación laboral",
     choices: [choice("EMPLOYED", "Con empleo"), choice("RETIRED", "Con jubilación")],
   });
-  const known = { signatureConsent: "esign", employmentStatusId: "17", industryId: "18" };
 
   test.each([
     ["RETIRED", {}],
     ["EMPLOYED", { q2: "requiredMissing" }],
   ])("the status is known by the id %s of its answer [INV-10, CONST-55]", (chosen, problems) => {
-    const fields = investorProfilePages(grouped([work, asking("18")]), {}, known)[0]?.fields ?? [];
+    const fields = investorProfilePages(grouped([work, asking("industry")]), {})[0]?.fields ?? [];
     expect(problemsIn(fields, withPageAnswers({}, fields, form({ q1: chosen })))).toEqual(problems);
   });
 
   test("the consent to sign is known by its id: it is no card, and is sent [INV-06, INV-13?]", () => {
     const signed = asking("19", {
       isCheckbox: true,
-      choices: [choice("risk", "Aviso de riesgos"), choice("ESIGN", "Acepto firmar en línea")],
+      choices: [choice("risk", "Aviso de riesgos"), choice("signature-consent", "Acepto firmar en línea")],
     });
-    expect(investorProfilePages(grouped([signed]), {}, known)[0]?.fields[0]?.choices.map(({ id }) => id)).toEqual([
-      "risk",
-    ]);
-    expect(withSignatureConsent(grouped([signed]), {}, known)).toEqual({ "19": { choices: ["ESIGN"], text: "" } });
+    expect(investorProfilePages(grouped([signed]), {})[0]?.fields[0]?.choices.map(({ id }) => id)).toEqual(["risk"]);
+    expect(withSignatureConsent(grouped([signed]), {})).toEqual({ "19": { choices: ["signature-consent"], text: "" } });
   });
 
   test("the platform's flag asks for the words of “please specify”, and an id for those of “other” [INV-08, INV-09, RTR-03]", () => {
     const purpose = asking("20", {
       choices: [choice("1", "Otro (especifica)", true), choice("other", "Otro"), choice("2", "Ingresos")],
     });
-    const fields = investorProfilePages(grouped([purpose]), {}, known)[0]?.fields ?? [];
+    const fields = investorProfilePages(grouped([purpose]), {})[0]?.fields ?? [];
     expect(fields[0]?.choices.map(({ words }) => words)).toEqual(["required", "optional", undefined]);
     expect(problemsIn(fields, withPageAnswers({}, fields, form({ q1: "1" })))).toEqual({
       "q1-text": "requiredMissing",
@@ -188,7 +183,7 @@ describe("agreements", () => {
   });
 
   test("of the signature consent alone have no page, unless there is no other [INV-06]", () => {
-    const consent = asking("consent", { isCheckbox: true, choices: choices(defaultSignatureConsent) });
+    const consent = asking("consent", { isCheckbox: true, choices: choices(signatureConsent) });
     expect(pagesFor(grouped([goal], [consent]))).toHaveLength(1);
     expect(pagesFor(grouped([consent]))).toEqual([{ title: "Group 1", fields: [] }]);
   });
@@ -196,30 +191,28 @@ describe("agreements", () => {
 
 describe("the signature consent", () => {
   test.each([
-    [defaultSignatureConsent, true],
+    [signatureConsent, true],
     [" i consent to SIGN electronically ", true],
     ["I consent", false],
   ])("%j is found: %s [INV-13?]", (text, isFound) => {
     const asked = questionnaire(asking("a", { isCheckbox: true, choices: choices(text) }));
-    expect(signatureConsentIn(asked, settings) !== undefined).toBe(isFound);
+    expect(signatureConsentIn(asked) !== undefined).toBe(isFound);
   });
 
   test("is sent beside the agreements that are ticked [INV-13?]", () => {
     const answers = { agreements: { choices: ["Risk disclosure"], text: "" } };
-    expect(submissionOf(grouped([agreements]), withSignatureConsent(grouped([agreements]), answers, settings))).toEqual(
-      {
-        questionnaireKey: "Key",
-        AnswersV2: [{ QuestionId: "agreements", QuestionChoiceIds: ["Risk disclosure", defaultSignatureConsent] }],
-      },
-    );
+    expect(submissionOf(grouped([agreements]), withSignatureConsent(grouped([agreements]), answers))).toEqual({
+      questionnaireKey: "Key",
+      AnswersV2: [{ QuestionId: "agreements", QuestionChoiceIds: ["Risk disclosure", signatureConsent] }],
+    });
   });
 
   test("is sent also when no agreement is ticked, and an empty answer is not [INV-13?]", () => {
     const asked = grouped([industry], [agreements]);
     const answers = { industry: { choices: [], text: "" }, agreements: { choices: [], text: "" } };
-    expect(submissionOf(asked, withSignatureConsent(asked, answers, settings))).toEqual({
+    expect(submissionOf(asked, withSignatureConsent(asked, answers))).toEqual({
       questionnaireKey: "Key",
-      AnswersV2: [{ QuestionId: "agreements", QuestionChoiceIds: [defaultSignatureConsent] }],
+      AnswersV2: [{ QuestionId: "agreements", QuestionChoiceIds: [signatureConsent] }],
     });
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   agreementsFor,
   countriesOfPresumedConsent,
-  EmailOffersTable,
   emailOffersFor,
   termsVariant,
 } from "@/domain/registration/registration";
@@ -24,23 +23,8 @@ describe("whether offers may come by e-mail is asked as the country's line has i
     ["constructor", shown(true), "REG-08"],
   ])("%s is %j [%s]", (country, offers) => expect(emailOffersFor(country)).toEqual(offers));
 
-  test("an operator may configure a country, or all others, without code [REG-16?, REG-17?]", () => {
-    const configured = { DE: shown(false), "*": shown(false) };
-    expect(emailOffersFor("DE", configured)).toEqual(shown(false));
-    expect(emailOffersFor("GB", configured)).toEqual(shown(false));
-    expect(emailOffersFor("US", configured)).toEqual(hidden);
-    for (const country of ["DE", "NL", "AU", "US"])
-      expect(emailOffersFor(country, { [country]: shown(false) }), country).toEqual(shown(false));
-    expect(emailOffersFor("GB", { GB: shown(true) })).toEqual(shown(true));
-  });
-
-  test("consent is presumed where the operator has not decided [REG-17?]", () => {
-    expect(countriesOfPresumedConsent({}).sort()).toEqual(["AU", "DE", "NL", "US"]);
-    expect(countriesOfPresumedConsent({ DE: shown(false), US: hidden, GB: hidden }).sort()).toEqual(["AU", "NL"]);
-  });
-
-  test.each([{ Germany: hidden }, { DE: { isShown: true } }, { DE: "hidden" }])("%o is no such table", (table) => {
-    expect(EmailOffersTable.safeParse(table).success).toBe(false);
+  test("consent is presumed where the folder says so [REG-17?]", () => {
+    expect(countriesOfPresumedConsent().sort()).toEqual(["AU", "DE", "NL", "US"]);
   });
 });
 

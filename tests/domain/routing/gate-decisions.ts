@@ -4,7 +4,7 @@ import { products } from "@/domain/products";
 import { type GateSettings, gate } from "@/domain/routing/gate";
 import { type Route, routeAt, routes } from "@/domain/routing/routes";
 
-export const settings: GateSettings = { bannedPermission: "DenyAccountAccess", siteExperience: "US-SB" };
+export const settings: GateSettings = { siteExperience: "US-SB" };
 
 export function place(path: string): Route {
   const found = routeAt(new URL(path, "https://ourselves.test").pathname);

@@ -19,15 +19,14 @@ describe("a banned account", () => {
     }
   });
 
-  test("is known by the configured permission", () => {
-    expect(isBanned(banned, "DenyAccountAccess")).toBe(true);
-    expect(isBanned(banned, "AnotherName")).toBe(false);
-    expect(isBanned(playerWith(), "DenyAccountAccess")).toBe(false);
+  test("is known by the permission", () => {
+    expect(isBanned(banned)).toBe(true);
+    expect(isBanned(playerWith())).toBe(false);
   });
 });
 
 describe("a sign-in whose second factor is open", () => {
-  const waiting = { bannedPermission: "DenyAccountAccess", siteExperience: "US-DK", secondFactorDue: true };
+  const waiting = { siteExperience: "US-DK", secondFactorDue: true };
   const decided = (path: string) => {
     const place = routeAt(path);
     if (!place) throw new Error(`no place at ${path}`);

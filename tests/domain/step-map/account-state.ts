@@ -24,9 +24,9 @@ export type AccountState = {
   lastDone: LastDone | undefined;
 };
 
-export const bannedPermission = "DenyAccountAccess";
+const bannedPermission = "DenyAccountAccess";
 /** Selects a variant of a screen. */
-const settings = { lotteryEmployeeOperatorId: "7", nativeAuthReasonCodes: ["NativeAuth"] } as const;
+const settings = { nativeAuthReasonCodes: ["NativeAuth"] } as const;
 
 const some = <T>(chance: Chance, from: readonly T[], share: number): T[] => from.filter(() => chance.happens(share));
 

@@ -11,7 +11,7 @@ import { isAllowed, isOffered, permissionFor, productNamed, products } from "@/d
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { gate } from "@/domain/routing/gate";
 import { isUnknownPage, type RoutePattern, routeAt, to, toProduct, toStep } from "@/domain/routing/routes";
-import { type AccountState, bannedPermission } from "./account-state.ts";
+import type { AccountState } from "./account-state.ts";
 
 /** The rules that a test replaces to plant a fault. */
 export const rules = { gate, entryDecision };
@@ -46,7 +46,7 @@ export function arriveAt(address: string, state: AccountState, by: Rules = rules
   const product = productNamed(route.product ?? url.searchParams.get("product")) ?? state.product;
   const siteExperience = player?.siteExperience ?? "US-SB";
   const offer = { product, siteExperience, flags };
-  const decision = by.gate(route, player, address, { bannedPermission, siteExperience, secondFactorDue, offer });
+  const decision = by.gate(route, player, address, { siteExperience, secondFactorDue, offer });
   if (!decision.pass) return { kind: "redirect", to: decision.to };
   return ownRedirect(url, route.pattern, { ...state, product }, by);
 }

@@ -216,7 +216,6 @@ test("a corrective action's reason is New Jersey's on the five site experiences 
   for (const reason of strongAuthReasons.filter((each) => each !== "CORRECTIVE_ACTION")) {
     expect(reasonAt(reason, "US-SB")).toBe(reason);
   }
-  expect(reasonAt("CORRECTIVE_ACTION", "US-DK", ["US-DK"])).toBe("CORRECTIVE_ACTION_NJ");
 });
 
 test("a choice is one of the types [SA-28]", () => {

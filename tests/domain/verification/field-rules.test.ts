@@ -12,7 +12,7 @@ const valid: InputValues = {
   ...{ country: "US", address1: "12 Harbor Lane", address2: "", city: "Portland", region: "ME", zip: "04101" },
   ...{ ssn4: "6789", ssn9: "123-45-6789", creditCheckBox: "on" },
 };
-const yearOfTheYoungest = String(2026 - minimumAge("US", "ME", {}));
+const yearOfTheYoungest = String(2026 - minimumAge("US", "ME"));
 const problems = (typed: InputValues, more: Partial<FormRules> = {}) =>
   check({ ...valid, ...typed }, { fieldsToShow, ...more });
 
@@ -59,7 +59,6 @@ describe("the rules of the fields", () => {
     ["the fields to show", { city: "" }, { fieldsToShow: ["firstName"] }, { city: "cityMissing" }, {}],
     ["the read-only fields", { lastName: "" }, { viewOnly: ["lastName"] }, { lastName: "lastNameMissing" }, {}],
     ["the optional last four", { ssn4: "" }, { isSsn4Optional: true }, { ssn4: "ssnNotFour" }, {}],
-    ["the ages", {}, { minimumAges: { "US-ME": 40 } }, {}, { year: "tooYoung" }],
     ["the countries", {}, { countries: ["GB"] }, {}, { country: "countryMissing" }],
     ["the regions", {}, { regions: { US: [{ name: "Ohio", regionCode: "OH" }] } }, {}, { region: "stateMissing" }],
   ])("follow the configuration of %s [KYC-49]", (_, typed, configured, usual, expected) => {

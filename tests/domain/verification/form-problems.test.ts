@@ -52,7 +52,6 @@ test.each(requestedNames)("a page with the field %s has the sentence of each pro
     countries,
     regions,
     isSsn4Optional: false,
-    minimumAges: {},
     now: Date.parse("2026-11-21T12:00Z"),
   };
   const wrong =

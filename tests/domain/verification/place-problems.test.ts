@@ -10,7 +10,6 @@ const rules = {
   countries: Object.keys(regions),
   regions,
   isSsn4Optional: false,
-  minimumAges: {},
   now: Date.parse("2026-11-21T12:00Z"),
 };
 

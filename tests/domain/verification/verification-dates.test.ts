@@ -61,14 +61,13 @@ describe("dates", () => {
   test.each<[string, string, string | undefined, AgeSign]>([
     ["Ontario", "CA", "ON", { age: 19 }],
     ["Massachusetts", "US", "MA", { age: 21 }],
-    ["New Jersey, where the operator asks for more", "US", "NJ", { age: 21 }],
     ["a state that is not known", "US", undefined, { age: 18, inSomePlaces: 21 }],
     ["a province that is not known", "CA", undefined, { age: 18, inSomePlaces: 19 }],
     ["the United Kingdom", "GB", undefined, { age: 18 }],
   ])(
     "the badge names the age of %s, and none as a fact before the region is known [CONST-45]",
     (_, country, region, sign) => {
-      expect(ageSign(country, region, { "US-NJ": 21 })).toEqual(sign);
+      expect(ageSign(country, region)).toEqual(sign);
     },
   );
 
@@ -82,9 +81,8 @@ describe("dates", () => {
     },
   );
 
-  test("the order is the country's, unless configured [KYC-03]", () => {
+  test("the order is the country's [KYC-03]", () => {
     expect(dateOrderFor("US")[0]).toBe("month");
     expect(dateOrderFor("DE")[0]).toBe("day");
-    expect(dateOrderFor("US", { US: ["year", "month", "day"] })[0]).toBe("year");
   });
 });

@@ -10,7 +10,6 @@ const rules: FormRules = {
   countries: ["US", "GB", "CA"],
   regions,
   isSsn4Optional: false,
-  minimumAges: {},
   now: Date.parse("2026-11-21T12:00Z"),
 };
 

@@ -56,7 +56,7 @@ test("sheds load with Retry-After, and accepts requests again when the load is g
   expect(await readiness(busy.port)).toBe(200);
   expect((await raw(busy.port, "/api/health/../../auth")).status).toBe(503);
   // what a player must always reach
-  for (const path of ["/logout", "/help"]) expect((await raw(busy.port, path)).status).toBe(200);
+  for (const path of ["/logout", "/help"]) expect((await raw(busy.port, path)).status).toBeLessThan(400);
   for (const { status } of await Promise.all(asked)) expect(status).toBe(200);
   expect((await raw(busy.port, "/auth")).status).toBe(200);
   expect(await busy.stop()).toBe(0);

@@ -36,10 +36,6 @@ describe("the text of the terms", () => {
 
 describe("an operator may say otherwise", () => {
   const own = ownInstance({
-    EMAIL_OFFERS: JSON.stringify({
-      ...Object.fromEntries(["AU", "DE", "NL", "US"].map((country) => [country, { isShown: true, isChecked: false }])),
-      GB: { isShown: true, isChecked: true },
-    }),
     AU_EXCLUDED_REGION: "the Northern Territory",
   });
 

@@ -9,7 +9,6 @@ describe("by configuration", () => {
   const app = ownInstance({
     OPTIONAL_SSN4_SITE_EXPERIENCES: "US-SB",
     NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: "US-SB",
-    DATE_ORDERS: JSON.stringify({ US: ["year", "month", "day"] }),
   });
 
   const made = async () => {

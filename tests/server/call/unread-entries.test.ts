@@ -1,6 +1,6 @@
 // What cannot be read of a list that only offers choices is left out of it, and logged.
 import { expect, test } from "vitest";
-import { config } from "@/server/config";
+import { occupationSite } from "@/domain/occupation/occupation-details";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { readOccupations } from "@/server/upstream/occupations";
 import { readScan } from "@/server/upstream/scan";
@@ -18,9 +18,8 @@ test("an entry of a list that only offers choices is left out where it cannot be
   server.answer("/regions", json(200, [region, { name: "Maine" }]));
   const occupations = [named, { code: "2" }, { name: "" }, "Actor"];
   const countries = [france, { name: "Nowhere" }];
-  const site = config().OCCUPATION_SITE_EXPERIENCE;
   server.answer(
-    `/sites/${site}/occupations/v1/occupations`,
+    `/sites/${occupationSite}/occupations/v1/occupations`,
     json(200, { occupations, sectors: [named, null], countries }),
   );
   expect(await readCountries(upstream)).toEqual([france]);
@@ -39,9 +38,8 @@ test("an entry of a list that only offers choices is left out where it cannot be
 
 test("a list that its page can do without is empty and logged where none of its entries can be read [OCC-13, DOC-16]", async () => {
   const { upstream, lines } = upstreamAt(server.origin);
-  const site = config().OCCUPATION_SITE_EXPERIENCE;
   const lists = { occupations: [named], sectors: [named], countries: [{ name: "Nowhere" }, null] };
-  server.answer(`/sites/${site}/occupations/v1/occupations`, json(200, lists));
+  server.answer(`/sites/${occupationSite}/occupations/v1/occupations`, json(200, lists));
   server.answer("/docscan/v1/sessions/one", json(200, { nextStep: "RETRY", pictures: [7, null, "FRONT"] }));
   expect((await readOccupations(upstream)).countries).toEqual([]);
   expect((await readScan(upstream, "one"))?.pictures).toEqual([]);

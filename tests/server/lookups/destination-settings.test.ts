@@ -4,24 +4,12 @@ import { brands } from "@/domain/brands";
 import { legalPaths, selfExclusionOf } from "@/server/lookups/jurisdiction";
 import { startWith } from "../../kit/stack/process-state.ts";
 
-const american = { termsOfUsePath: "/terms-of-use", privacyNoticePath: "/us-terms-of-use" };
 const programs = {
   "US-NJ": "https://nj.example.test/",
   US: "https://us.example.test/",
   GB: "https://gb.example.test/",
 };
-beforeEach(() =>
-  startWith({
-    LEGAL_PATHS: JSON.stringify({ "US-SB": american }),
-    VOLUNTARY_SELF_EXCLUSION_URLS: JSON.stringify(programs),
-  }),
-);
-
-test("the suffixes of terms and privacy notice come from the settings, for the site experience that they name [BR-28, BR-29, BR-55?]", () => {
-  const at = (siteExperience: string) => legalPaths({ brand: brands.main, residence: "US", siteExperience });
-  expect(at("US-SB")).toEqual({ terms: "/documents/terms-of-use", privacy: "/documents/us-terms-of-use" });
-  expect(at("US-CS")).toEqual({ terms: "/documents/us-terms-of-use", privacy: "/documents/privacy-notice" });
-});
+beforeEach(() => startWith({ VOLUNTARY_SELF_EXCLUSION_URLS: JSON.stringify(programs) }));
 
 test.each([
   ["of a Canadian at the brand's own site", "CA", "US-DK", undefined, "ca"],

@@ -6,7 +6,6 @@ import {
 } from "@/server/flows/recovery/duplicate-person";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { callerFor, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { startWith } from "../../kit/stack/process-state.ts";
 
 const platform = ownPlatform();
 
@@ -19,16 +18,9 @@ async function typeFor(given: string, linked: string) {
   return (await loadDuplicatePersonLink(await caller.look({ query: { shortReasonCode: linked } })))?.type;
 }
 
-test("the reason of a duplicate person is the documented one, where the deployment names no other [REC-29?, RS-34]", async () => {
+test("the reason of a duplicate person is the documented one [REC-29?, RS-34]", async () => {
   expect(await typeFor("DuplicateUniquePersonFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
   expect(await typeFor("TwinFlag", "TwinFlag")).toBeUndefined();
-});
-
-test("a deployment may name another, and links of the documented one still lead here [REC-29?]", async () => {
-  startWith({ DUPLICATE_PERSON_REASON: "TwinFlag" });
-  expect(await typeFor("TwinFlag", "TwinFlag")).toBe("duplicatePerson");
-  expect(await typeFor("TwinFlag", "DuplicateUniquePersonFlag")).toBe("duplicatePerson");
-  expect(await typeFor("ExistingAccountFlag", "ExistingAccountFlag")).toBeUndefined();
 });
 
 test("before the second factor of the sign-in a link says nothing of another account, and asks nothing about it [OTP-34?]", async () => {

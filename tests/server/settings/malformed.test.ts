@@ -111,10 +111,8 @@ test.each([
   ["DISABLED_CORRECTIVE_ACTIONS", secret],
   ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": secret })],
   ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": [secret] })],
-  ["FANTASY_OWN_VARIANT", secret],
   ["GEOLOCATION_SCRIPT_URL", secret],
   ["GEOLOCATION_SCRIPT_INTEGRITY", secret],
-  ["EMAIL_OFFERS", JSON.stringify({ DE: { isShown: secret } })],
   ["SCAN_PARTNER", JSON.stringify({ keptDays: secret })],
   ["NATIVE_USER_AGENT", "x"],
 ])("what is malformed stops the start and is named, without its value: %s=%s", (variable, value) => {

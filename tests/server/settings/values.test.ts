@@ -13,25 +13,22 @@ test("what is read needs nothing but its name in the sandbox", () => {
   expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
 });
 
-test("what is read has its documented defaults [SSN-18?, CONST-17, OTP-30?, SA-66?]", () => {
+test("what is read has its documented defaults [SSN-18?, CONST-17, OTP-30?]", () => {
   expect(readConfig({ ACCOUNT_ENV: "sandbox" })).toMatchObject({
     SSN_LENGTH: 9,
     UPSTREAM_DEADLINE_MS: 30_000,
     RESEND_CODE_COOLDOWN_MS: 30_000,
-    DEVICE_RISK_TIMEOUT_MS: 10_000,
     DISABLED_CORRECTIVE_ACTIONS: {},
     LOOK_AROUND_LOGOUT_PERMISSIONS: [],
     NATIVE_SHELL_ORIGINS: [],
-    BANNED_PERMISSION: "DenyAccountAccess",
     UPSTREAM_COOKIE_NAME: "session_token",
-    FANTASY_OWN_VARIANT: false,
   });
 });
 
-test("what is read names the platform's cookie and the prefix of permissions, which an operator may change [GATE-76?]", () => {
+test("what is read names the platform's cookie, which an operator may change [GATE-76?]", () => {
   const read = (env: object) => readConfig({ ACCOUNT_ENV: "sandbox", ...env });
-  expect(read({})).toMatchObject({ UPSTREAM_COOKIE_NAME: "session_token", PERMISSION_PREFIX: "perm:" });
-  const other = { UPSTREAM_COOKIE_NAME: "sid", PERMISSION_PREFIX: "may/" };
+  expect(read({})).toMatchObject({ UPSTREAM_COOKIE_NAME: "session_token" });
+  const other = { UPSTREAM_COOKIE_NAME: "sid" };
   expect(read(other)).toMatchObject(other);
 });
 
