@@ -10,7 +10,7 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 
 /**
  * Next hashes it into the ids of actions. It is the same in every build, so that a form of one build submits at another. It is not a secret:
- * what Next encrypts, it encrypts with the key that the process was started with (decision 055).
+ * what Next encrypts, it encrypts with the key that the process was started with (decision 032).
  */
 export const saltOfActionIds = Buffer.from("only-a-salt-for-the-ids-of-forms").toString("base64");
 
@@ -25,7 +25,7 @@ const config = {
   // the library that would optimise them
   outputFileTracingExcludes: { "next-server": ["node_modules/sharp/**", "node_modules/@img/**"] },
   turbopack: { root },
-  // one file of script for each page beside the shell's, instead of two that compress worse: decisions/011
+  // one file of script for each page beside the shell's, instead of two that compress worse: decision 036
   experimental: { turbopackChunking: { minChunkSize: 200_000 } },
   // `npm test` checks the types; the compiler that ships with TypeScript 7 has no programming interface.
   typescript: { ignoreBuildErrors: true },

@@ -56,7 +56,7 @@ async function siteMenu(shell: Shell): Promise<SiteMenuProps> {
   };
 }
 
-/** No page is rendered before it is asked for: a build has no settings (decision 055). */
+/** No page is rendered before it is asked for: a build has no settings (decision 032). */
 export const dynamic = "force-dynamic";
 
 export const viewport: Viewport = { width: "device-width", initialScale: 1, colorScheme: "light dark" };

@@ -1,4 +1,4 @@
-// Receipts that went with an answer are in the player's list (decisions/022-receipts.md).
+// Receipts that went with an answer are in the player's list (decisions/022-receipts-and-confirmations.md).
 import { receiptList } from "@/server/upstream/agreements/agreement-receipts";
 import { parseBody } from "@/server/upstream/response-body";
 import type { Found } from "./finding.ts";

@@ -6,7 +6,7 @@ import { writtenBrands } from "./operator/folder.ts";
 const next = "node_modules/next/dist/bin/next";
 
 const aboutTheMiddleware =
-  'Next will warn that the "middleware" file convention is deprecated: we keep it, see decisions/001-middleware-at-the-edge.md.';
+  'Next will warn that the "middleware" file convention is deprecated: we keep it, see decisions/006-gate.md.';
 
 type Settings = { env: Environment; dev?: boolean; logFile?: string; folder?: string };
 

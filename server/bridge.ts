@@ -1,5 +1,5 @@
 // What scripts/serve.ts and the application do for each other. Next bundles only the application, so they share an object of the
-// process instead of a module (decision 006). Under another server, as in development, only the application is set.
+// process instead of a module (decision 003). Under another server, as in development, only the application is set.
 import type { Application } from "./application.ts";
 import { processWide } from "./telemetry/process-wide.ts";
 

@@ -1,5 +1,5 @@
 // The product's clock. In the sandbox environment it is the sandbox's clock, which tests and testers advance; see
-// decisions/007-the-sandbox-clock.md. Everywhere else it is the machine's. Runs at the edge and in Node.
+// decisions/010-clock.md. Everywhere else it is the machine's. Runs at the edge and in Node.
 import { seconds } from "@/domain/duration";
 import { config } from "./config";
 import { processWide } from "./telemetry/process-wide";

@@ -190,7 +190,7 @@ describe("files", () => {
 
 test("no folder holds more than forty files", () => {
   const counts = new Map<string, number>();
-  // a decision is never taken back, so its folder only grows
+  // a record of a decision is found by its number and the index
   for (const { path } of files.filter(({ path }) => !path.startsWith("decisions/"))) {
     const folder = path.split("/").slice(0, -1).join("/");
     counts.set(folder, (counts.get(folder) ?? 0) + 1);

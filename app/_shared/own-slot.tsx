@@ -10,7 +10,7 @@ type OwnSlotProps<P extends Place> = { context: SlotContext; place: P; facts: ()
 
 /**
  * A place for a component of the operator's, which gets facts and nothing else. React contains what fails on the server in the nearest
- * Suspense and what fails in the browser in the boundary: either way the page is whole without it (decision 069).
+ * Suspense and what fails in the browser in the boundary: either way the page is whole without it (decision 029).
  * @param facts worked out only where the place is filled
  */
 export function OwnSlot<P extends Place>({ context, place, facts }: OwnSlotProps<P>) {

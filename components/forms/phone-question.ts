@@ -1,4 +1,4 @@
-// What the browser asks the server about a phone number: only the server can tell whether it is valid (decisions/005-libraries.md).
+// What the browser asks the server about a phone number: only the server can tell whether it is valid (decisions/001-libraries.md).
 import type { IsPhone } from "@/domain/occupation/employer-fields";
 import type { ValidatedForm } from "./use-validated-form";
 

@@ -148,7 +148,7 @@ export const documentedScreens = {
     persona: "theo",
   },
   DormantGamingAccount: { ...named, icon: "clock", persona: "dorian" },
-  // not in the documents: a platform may send it after the player has pressed "Close account", until the account closes (decision 076)
+  // not in the documents: a platform may send it after the player has pressed "Close account", until the account closes (decision 025)
   AccountClosing: {
     ...ours,
     icon: "clock",

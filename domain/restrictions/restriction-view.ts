@@ -1,5 +1,5 @@
 // What a page says and offers of a restriction that the player cannot clear: worked out once, in the flow, and read by every page
-// (scripts/release/requirements/catalogue/decisions.md, "Blocked screens"; decision 039).
+// (scripts/release/requirements/catalogue/decisions.md, "Blocked screens"; decision 023).
 import type { Case, CaseSubject } from "../case-status/case";
 import type { Product } from "../products";
 import { isWordless } from "../rich-text";

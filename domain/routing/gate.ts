@@ -26,7 +26,7 @@ export type GateSettings = PermissionSettings & {
   /** What the platform has said of the account, and is kept (promise 23); absent in the middleware. */
   verdicts?: readonly Verdict[];
   flowSiteExperience?: SiteExperience;
-  /** The store is down, so that it is unknown what it holds of the visitor (decision 017). */
+  /** The store is down, so that it is unknown what it holds of the visitor (decision 011). */
   isUnchecked?: boolean;
   /** Feature flags for the product that the request names; absent in the middleware, which does not load flags. */
   offer?: { product: Product; siteExperience: SiteExperience; flags: Flags };
@@ -60,7 +60,7 @@ export const isBanned = (player: Player) => player.permissions.has(bannedPermiss
 export const isOfSecondFactor = ({ secondFactor }: Pick<Route, "secondFactor">, isInStrongAuth: boolean): boolean =>
   secondFactor === "always" || (secondFactor === "inStrongAuth" && isInStrongAuth);
 
-/** Decision 017: what is refused while the store, which knows of the visitor, cannot be read. */
+/** Decision 011: what is refused while the store, which knows of the visitor, cannot be read. */
 const needsStore = ({ access, sequence, pattern }: Route) =>
   access !== "open" && (access === "product" || sequence === true || pattern.startsWith("/api/"));
 

@@ -1,4 +1,4 @@
-// What a link to customer support says of the page that it is on, and never of the player (decisions/065-support-with-context.md).
+// What a link to customer support says of the page that it is on, and never of the player (decisions/027-support-and-traces.md).
 import { ownEntry } from "../own-entry";
 
 export type SupportQuery = { topic: string; reference: string; returnPath: string };

@@ -1,4 +1,4 @@
-// Which sessions of an account are in force: the rule of decision 033. A session begins, is renewed and ends in the entry of its
+// Which sessions of an account are in force: the rule of decision 011. A session begins, is renewed and ends in the entry of its
 // account, so that an end reaches every session of the account, those included that are not in the entry yet. Times are epoch milliseconds.
 
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 // Which upstream error codes end the session. KRN is a prefix of the platform's codes; no document says what it stands for
-// (decisions/015-krn-codes.md; GATE-45, GATE-50, ERR-03 to ERR-07, ERR-89!, ERR-90!).
+// (decisions/011-when-a-session-ends.md; GATE-45, GATE-50, ERR-03 to ERR-07, ERR-89!, ERR-90!).
 
 /** ERR-03: for a response body without a readable code. */
 export const unknownError = { code: "KRN-000", message: "Unknown Error" } as const;

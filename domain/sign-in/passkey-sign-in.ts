@@ -1,4 +1,4 @@
-// Sign-in with a passkey: what a refusal says (decisions/066-signing-in-with-a-passkey.md).
+// Sign-in with a passkey: what a refusal says (decisions/018-passkeys.md).
 import type { Problem } from "../forms/problems";
 
 /** A banned account reads the same as after a code. */

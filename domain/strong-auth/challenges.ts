@@ -12,8 +12,8 @@ export const challengeTypeNamed = (word: string | null | undefined): ChallengeTy
   challengeTypes.find((known) => known.toLowerCase() === word?.toLowerCase());
 
 /**
- * SA-05, SA-67?. The documents name no reason for closing an account (decisions/014-closing-an-account.md) and none for passkeys
- * (decisions/026-passkeys.md).
+ * SA-05, SA-67?. The documents name no reason for closing an account (decisions/025-closing-an-account.md) and none for passkeys
+ * (decisions/018-passkeys.md).
  */
 export const strongAuthReasons = [
   "ENROLL",

@@ -1,4 +1,4 @@
-// What can keep a player from using a second factor, and the ways on (SA-27, SA-35; decisions/064-a-lost-second-factor.md).
+// What can keep a player from using a second factor, and the ways on (SA-27, SA-35; decisions/020-strong-authentication.md).
 import {
   type AvailableType,
   type ChallengeType,

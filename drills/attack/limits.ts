@@ -1,4 +1,4 @@
-// The limits of decision 006, and the table of what was measured against them.
+// The limits of decision 003, and the table of what was measured against them.
 
 /** The default of DRAIN_MS. */
 export const drainMs = 40_000;

@@ -1,5 +1,5 @@
 // The HTTP front: what happens to a request before Next sees it. A request is named and checked, its body arrives within limits, and it is
-// refused while the instance is overloaded (promises 10, 13, 14; decision 006). The numbers are in rules.ts.
+// refused while the instance is overloaded (promises 10, 13, 14; decision 003). The numbers are in rules.ts.
 
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { removalsOf } from "../../domain/session/cookie-names.ts";

@@ -1,5 +1,5 @@
 // Admission (promise 14): an instance refuses requests while its event loop falls behind. Rendering makes the loop late, a slow platform
-// does not, so this needs no estimate of capacity (decision 019).
+// does not, so this needs no estimate of capacity (decision 004).
 import type { FrontRules } from "./rules.ts";
 
 /** The share of the newest measurement in the average: one long turn does not count as overload, three do. */

@@ -101,7 +101,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
       const page = firstVisit.page(request, html, String(response.getHeader("content-security-policy")));
       if (page.cookie) {
         response.appendHeader("set-cookie", page.cookie);
-        // it asks for the style sheets before the page that no longer needs them to paint (decision 044)
+        // it asks for the style sheets before the page that no longer needs them to paint (decision 036)
         response.removeHeader("link");
       }
       return page.html;

@@ -1,5 +1,5 @@
 // The response to a request that an overloaded instance refuses on arrival. It has no reference code, because nothing is logged about it:
-// a refusal must cost next to nothing, four times for each page that is served at five times the capacity (decision 019).
+// a refusal must cost next to nothing, four times for each page that is served at five times the capacity (decision 004).
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { sharedPageFor, type WordsOf } from "./failure-page.ts";
 import { isDocument } from "./forms.ts";

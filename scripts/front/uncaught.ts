@@ -1,4 +1,4 @@
-// What an error that no code caught means for the process (promise 19, decision 029). Nothing else decides it.
+// What an error that no code caught means for the process (promise 19, decision 005). Nothing else decides it.
 
 /**
  * `connection`: the other side of a connection has gone, or the work was aborted. `request`: thrown while a request was worked on, which

@@ -1,5 +1,5 @@
 // What every flow record has, and the parts that several kinds share. Records hold keys, times and counts, and no secret of
-// the player but one, for five minutes (decisions/016-a-password-for-the-app.md). `account` is the digest of whose they are.
+// the player but one, for five minutes (decisions/021-password-for-the-app.md). `account` is the digest of whose they are.
 import "server-only";
 import * as z from "zod/mini";
 import type { Path } from "@/domain/forms/outcome";

@@ -1,5 +1,5 @@
 // Login and password that a player has just typed, kept in the record of the flow until the operator's app takes them (PA-42?): for five
-// minutes, read once, then erased (decisions/016-a-password-for-the-app.md). The store keeps the record sealed.
+// minutes, read once, then erased (decisions/021-password-for-the-app.md). The store keeps the record sealed.
 import "server-only";
 import { credentialsLifeMs } from "@/domain/biometrics/eligibility";
 import type { SignedInContext } from "@/server/context/request-context";

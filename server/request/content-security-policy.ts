@@ -25,7 +25,7 @@ export function contentSecurityPolicy(policy: Policy): string {
     "default-src": "'none'",
     // Browsers that know strict-dynamic go by the nonce alone: our own script loads the others. The rest go by the origins.
     "script-src": [...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(" "),
-    // the front writes the styles of a first visit into the page (decision 044); a nonce would disable 'unsafe-inline'
+    // the front writes the styles of a first visit into the page (decision 036); a nonce would disable 'unsafe-inline'
     "style-src": isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`,
     "img-src": ["'self'", ...imageHosts].join(" "),
     "font-src": "'self'",

@@ -24,7 +24,7 @@ function unavailable(): StoreUnavailable {
 /**
  * Makes the context of a page or an action, and decides again whether the visitor may open it, because security must not depend on the
  * middleware (promise 1). Redirects away when the gate refuses.
- * @throws StoreUnavailable where the page needs to know what the store holds of the player (decision 017)
+ * @throws StoreUnavailable where the page needs to know what the store holds of the player (decision 011)
  */
 export async function requestContext<P extends RoutePattern>(
   pattern: P,

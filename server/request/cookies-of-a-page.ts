@@ -1,5 +1,5 @@
 // Cookies that are sent with a page that renders: all that a GET may change (promise 6). Next lets only actions and handlers set a cookie,
-// so the page hands them to the HTTP front (decision 006).
+// so the page hands them to the HTTP front (decision 003).
 import "server-only";
 import { cookies } from "next/headers";
 import { formerDeviceCookie, setCookieHeader } from "@/domain/session/cookie-names";

@@ -1,4 +1,4 @@
-// The entry of an account's sessions in the store: read once per request, and changed by all instances (decision 033).
+// The entry of an account's sessions in the store: read once per request, and changed by all instances (decision 011).
 import { minutes } from "@/domain/duration";
 import "server-only";
 import { days, hours } from "@/domain/duration";

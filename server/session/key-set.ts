@@ -4,7 +4,7 @@ import { hours, minutes, seconds } from "@/domain/duration";
 import { processWide } from "@/server/telemetry/process-wide";
 import { config } from "../config";
 
-/** How long keys verify while the platform does not say them again (decision 075). */
+/** How long keys verify while the platform does not say them again (decision 015). */
 const maxAgeMs = hours(1);
 
 /** Keys are asked for again so long after an answer, so that a withdrawn one ends, and so long after a failure. */
@@ -45,7 +45,7 @@ async function reload(set: HeldKeySet): Promise<void> {
 
 /**
  * Fetches the key set unless this process has it.
- * @returns whether the process has it now, and why it could not be fetched the last time: keys that are not refreshed end (decision 075)
+ * @returns whether the process has it now, and why it could not be fetched the last time: keys that are not refreshed end (decision 015)
  */
 export async function loadKeySet(): Promise<{ isLoaded: boolean; failure: unknown }> {
   const set = processKeySet();

@@ -24,7 +24,7 @@ export type Sealing = {
 
 /**
  * We write the end ourselves, because iron-session measures it by the machine's clock, which in the sandbox environment is not the
- * product's (decision 007). The build before wrote it into the seal.
+ * product's (decision 010). The build before wrote it into the seal.
  */
 const Envelope = z.object({
   purpose: z.string(),

@@ -113,7 +113,7 @@ export const processSettings = {
   MAX_EVENT_LOOP_DELAY_MS: setting({
     rule: within(milliseconds(1), 10, seconds(2)),
     default: 50,
-    changes: "How late the event loop may be, on average of the last moments, before requests get 503 (decision 019).",
+    changes: "How late the event loop may be, on average of the last moments, before requests get 503 (decision 004).",
   }),
   PAGE_DEADLINE_MS: setting({
     rule: within(milliseconds(100), seconds(1), minutes(5)),

@@ -1,6 +1,6 @@
 // The names that the build before this one gave its keys. For one release they are read and written together with the new ones, so that two
 // builds side by side, and the build before on the way back, miss no end of a session, verdict, draft or wrong attempt of each other
-// (decision 020). The release after this one removes this file and what redis.ts does with it. In a cluster there are none, because the
+// (decision 031). The release after this one removes this file and what redis.ts does with it. In a cluster there are none, because the
 // build before refused a cluster.
 import "server-only";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 // What has to be one step in Redis. Values and answers are stored as "<end on the product's clock>:<text>", because Redis only knows the
-// machine's clock, which differs from the product's in the sandbox environment (decision 007).
+// machine's clock, which differs from the product's in the sandbox environment (decision 010).
 import "server-only";
 import { type CommandParser, defineScript } from "@redis/client";
 

@@ -1,5 +1,5 @@
 // Where log lines leave the process. A disk that is full, a reader that has gone, or one that does not read must not keep a request waiting,
-// throw, or use up the memory, so what cannot be written is dropped and counted (promise 19, decision 030).
+// throw, or use up the memory, so what cannot be written is dropped and counted (promise 19, decision 005).
 import "server-only";
 import { countDroppedLine } from "./metrics";
 import { processWide } from "./process-wide";

@@ -1,5 +1,5 @@
 // The state of a request while it runs: the HTTP front makes it, and the application adds to it what the front must know when the response
-// begins. Next bundles the application and not the front, so the storage is one of the process (decision 006).
+// begins. Next bundles the application and not the front, so the storage is one of the process (decision 003).
 import { AsyncLocalStorage } from "node:async_hooks";
 import { processWide } from "./process-wide.ts";
 

@@ -1,5 +1,5 @@
 // Tests that name a brand, product, site experience, host or age of the documents, which are the sample operator's: they are not run with
-// another folder. The list may only become shorter: what a test needs it can take from the tables (decision 070).
+// another folder. The list may only become shorter: what a test needs it can take from the tables (decision 029).
 export const ofTheSample: readonly string[] = [
   "conformance/tests/broken-platforms.test.ts",
   "conformance/tests/contract/contract-words.test.ts",

@@ -1,4 +1,4 @@
-// The dependencies against their review (decisions/035-review-of-dependencies.md).
+// The dependencies against their review (docs/dependencies.md).
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -22,7 +22,7 @@ const { dependencies, devDependencies, optionalDependencies } = json("package.js
 const { "": _, ...packages } = json("package-lock.json").packages as Record<string, Locked>;
 const lockedAt = (name: string) => packages[`node_modules/${name}`]?.version;
 
-const reviewed = readFileSync("decisions/035-review-of-dependencies.md", "utf8")
+const reviewed = readFileSync("docs/dependencies.md", "utf8")
   .split("\n")
   .flatMap((line) => {
     const [, name, version = "", lowest = ""] = /^\| `([^`]+)` \| (\S+) \| (\S+) \|/.exec(line) ?? [];

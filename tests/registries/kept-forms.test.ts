@@ -1,4 +1,4 @@
-// Every form in which a signed-in player types something keeps it when the session ends (decision 021).
+// Every form in which a signed-in player types something keeps it when the session ends (decision 012).
 import { expect, test } from "vitest";
 import { inside } from "../architecture/code.ts";
 

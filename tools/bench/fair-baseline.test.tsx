@@ -1,4 +1,4 @@
-// The yardstick of `npm run bench` has our shell's HTML (decisions/011), so it follows each change of the shell.
+// The yardstick of `npm run bench` has our shell's HTML (decision 036), so it follows each change of the shell.
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PageShell } from "@/components/shell/page-shell";

@@ -14,7 +14,7 @@ const blocked = "locked";
 /** Screens with goals of their own, which stand for the page at their address; a slow phone opens each. */
 export const namedScreens: readonly string[] = [codeEntry, deltaForm, verification, home, blocked];
 
-/** HTML and style sheets as they were sent, compressed, before the styles of a first visit stood in its head (decision 044), bytes. */
+/** HTML and style sheets as they were sent, compressed, before the styles of a first visit stood in its head (decision 036), bytes. */
 const before: Readonly<Record<string, { html: number; style: number }>> = {
   [codeEntry]: { html: 6_501, style: 15_614 },
   [deltaForm]: { html: 13_340, style: 15_614 },
@@ -37,7 +37,7 @@ const maxRatios: Readonly<Record<string, number>> = {
 };
 const maxRatioOf = (name: string, path: string) =>
   maxRatios[name] ?? (isStep(path) ? maxRatios[verification] : undefined);
-/** Above a redirect by a middleware that does nothing else, which already takes 0.5 to 0.75 ms: decisions/011. */
+/** Above a redirect by a middleware that does nothing else, which already takes 0.5 to 0.75 ms. */
 const maxGateRatio = 1.3;
 
 const isStep = (path: string) => path.startsWith("/correctiveactions/");

@@ -22,7 +22,7 @@ type AccountLockedProps = {
   links?: ReactNode;
 };
 
-/** RS-52, RS-53: an icon, a title, each explanation, and what helps, which is customer support unless another is given. To look around is a link (decision 062). */
+/** RS-52, RS-53: an icon, a title, each explanation, and what helps, which is customer support unless another is given. To look around is a link. */
 export function AccountLocked(props: AccountLockedProps) {
   const { context, title, lead, notice, explanations = [], children, links } = props;
   const { badge = <Badge icon="lock" tone="warning" /> } = props;

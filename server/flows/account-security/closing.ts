@@ -29,7 +29,7 @@ const reasonOf = async (context: SignedInContext, id: string | undefined) =>
 export type ClosingPage =
   /** Blocked players, self-excluded ones among them: only support can close their account. */
   | { kind: "notOffered" }
-  /** Closed already, as after a press whose answer was lost: the status page says so (decision 076). */
+  /** Closed already, as after a press whose answer was lost: the status page says so (decision 025). */
   | { kind: "closing" }
   | {
       kind: "form" | "confirm";

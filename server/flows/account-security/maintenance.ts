@@ -45,7 +45,7 @@ export type AccountStanding = {
   obstacle: Path | undefined;
   /** The player's product or account is blocked, and no step of theirs can lift the block. */
   isBlocked: boolean;
-  /** The player has closed the account already, and it waits for its bets (decision 076). */
+  /** The player has closed the account already, and it waits for its bets (decision 025). */
   isClosing: boolean;
 };
 

@@ -60,7 +60,7 @@ export async function loadStanding(context: SignedInContext, own: Loaded | Promi
   };
   const verdicts = await context.verdicts.inForce();
   const stateOf = async (product: Product): Promise<ProductState> => {
-    // what the platform has said of the player cannot be read now (decision 017)
+    // what the platform has said of the player cannot be read now (decision 011)
     if (!verdicts) return "unknown";
     if (playStoppedBy(verdicts, { product, siteExperience: context.siteExperience })) return "blocked";
     const isOwn = product === context.product;

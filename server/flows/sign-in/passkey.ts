@@ -1,5 +1,5 @@
 // Sign-in with a passkey: options for the browser, then a sign-in under the rules of one with a code
-// (decisions/066-signing-in-with-a-passkey.md).
+// (decisions/018-passkeys.md).
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { formError, type Outcome } from "@/domain/forms/outcome";

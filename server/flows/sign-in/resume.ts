@@ -1,4 +1,4 @@
-// The sign-in after a session that has ended: the same account continues where it was (decisions/036).
+// The sign-in after a session that has ended: the same account continues where it was (decision 014).
 import "server-only";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { routeAt, to, withQuery } from "@/domain/routing/routes";

@@ -1,4 +1,4 @@
-// The page for a player who cannot use a second factor (SA-27, SA-35; decisions/064-a-lost-second-factor.md).
+// The page for a player who cannot use a second factor (SA-27, SA-35; decisions/020-strong-authentication.md).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
 import { type Obstacle, obstacleNamed, obstaclesOf, waysPast } from "@/domain/strong-auth/obstacles";

@@ -1,4 +1,4 @@
-// The offer of a passkey after the second factor of a sign-in, and that the player does not want one now (decisions/026-passkeys.md).
+// The offer of a passkey after the second factor of a sign-in, and that the player does not want one now (decisions/018-passkeys.md).
 import "server-only";
 import { days } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";

@@ -1,4 +1,4 @@
-// The receipts of what a player answers, for the call that answers (decisions/022-receipts.md).
+// The receipts of what a player answers, for the call that answers (decisions/022-receipts-and-confirmations.md).
 import "server-only";
 import type { Answered } from "@/domain/agreements/receipts";
 import { canonicalText } from "@/domain/agreements/shown-text";

@@ -80,7 +80,7 @@ const looks = [
   { width: 1280, scheme: "dark" },
 ] as const;
 
-/** On the narrowest phone, with the font size of the browser at its double (decision 073). Leaves the page at its usual size. */
+/** On the narrowest phone, with the font size of the browser at its double (decision 002). Leaves the page at its usual size. */
 async function atLargeText(page: Page): Promise<unknown[]> {
   const look = { width: 320, text: "200 %" };
   await page.emulateMedia({ colorScheme: "light" });

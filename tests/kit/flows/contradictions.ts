@@ -44,7 +44,7 @@ type MoneyUse = (typeof moneyUses)[number];
 const stoppedByCode: Readonly<Record<string, string>> = {
   UnderReviewDenyDepositFlag: "deposit",
   UnderReviewDenyWithdrawalFlag: "withdraw",
-  // decision 076
+  // decision 025
   AccountClosing: "deposit",
 };
 

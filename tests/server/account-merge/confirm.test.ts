@@ -1,4 +1,4 @@
-// The press that confirms a required merge (decision 062).
+// The press that confirms a required merge (decision 022).
 import { expect, test } from "vitest";
 import { loadMerged } from "@/server/flows/account-migration/account-migration";
 import { destinationOf, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";

@@ -1,4 +1,4 @@
-// The styles of a page stand in its head as long as its browser may lack the style sheets (decision 044).
+// The styles of a page stand in its head as long as its browser may lack the style sheets (decision 036).
 import { describe, expect, test } from "vitest";
 import { createUsedStyles } from "../../../scripts/front/used-styles.ts";
 import { ask, startFront } from "./test-front.ts";

@@ -1,4 +1,4 @@
-// Where the sequence after a sign-in ends with nothing due (decision 063).
+// Where the sequence after a sign-in ends with nothing due (decision 028).
 import { expect, test } from "vitest";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";

@@ -1,5 +1,5 @@
 // Random sequences of what players and the platform do to the sessions of one account, on two instances whose clocks differ. The model is
-// the rule of decision 033, told in the order in which things happen.
+// the rule of decision 011, told in the order in which things happen.
 import { SignJWT } from "jose";
 import { seconds } from "@/domain/duration";
 import { playerFrom } from "@/domain/session/claims";

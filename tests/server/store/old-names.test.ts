@@ -1,4 +1,4 @@
-// An upgrade: what the build before has kept is read, and what this one keeps is read there, also on the way back (decision 020).
+// An upgrade: what the build before has kept is read, and what this one keeps is read there, also on the way back (decision 031).
 import fc from "fast-check";
 import { sealData } from "iron-session";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
