@@ -9,7 +9,7 @@ import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
 import { firstOpenPage, type QuestionPage } from "@/domain/questionnaires/question-page";
-import { type AskedQuestions, type QuestionnaireName, questionnaireNames } from "@/domain/questionnaires/questionnaire";
+import { type AskedQuestions, questionnaireNames } from "@/domain/questionnaires/questionnaire";
 import { explanationsOf, type RequestedExplanation, reviewResult } from "@/domain/questionnaires/real-time-review";
 import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routing/routes";

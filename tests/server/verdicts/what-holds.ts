@@ -46,7 +46,7 @@ export async function pressSome(caller: Caller, seed: number) {
   }
 }
 
-export async function expectBanned(caller: Caller) {
+async function expectBanned(caller: Caller) {
   const open = [];
   for (const page of pages) if ((await decisionAt(caller, page)).pass) open.push(page);
   expect(open.sort()).toEqual(["/documents", "/documents/privacy-notice", "/help", "/language", "/locked", "/logout"]);
