@@ -18,11 +18,12 @@ import {
   verdictScope,
 } from "@/domain/verdicts/verdicts";
 import { isFromLostFuture } from "@/server/clock";
-import { endVerdictsBefore, readVerdictsBefore } from "@/server/records/verdicts-before";
+
 import { type StorePort, StoreUnavailable, withoutStore } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import { countMissingVerdict } from "@/server/telemetry/metrics";
 import { changeAccount, readAccount, type SessionPlayer, tokenSession } from "./account-sessions";
+import { endVerdictsBefore, readVerdictsBefore } from "./verdicts-before";
 
 /** A verdict on a product that the operator has removed stops nothing here, and must not lock the account. */
 const isOfMissingProduct = (verdict: unknown): boolean => {

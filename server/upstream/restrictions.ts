@@ -68,7 +68,7 @@ export const restrictionList = defineOperation({
   query: z.object({ permission: z.string(), siteExperience: z.string() }),
   answer: z.object({
     restrictions: z.array(WireRestriction).check(z.maxLength(maxRestrictions)),
-    // for one release, with server/records/verdicts-before.ts
+    // for one release, with server/session/verdicts-before.ts
     cleared: lenient(z.array(z.catch(z.string(), ""))),
   }),
 });

@@ -7,6 +7,7 @@ import {
   countDroppedLine,
   countEvents,
   countFrontRefusal,
+  countMissingVerdict,
   countOutcome,
   countRefusedToken,
   countStoreFailure,
@@ -82,6 +83,7 @@ test("every metric of the alert list is measured, with the labels that its expre
   countRefusedToken("unknownKey");
   countUncaught("request");
   countDroppedLine();
+  countMissingVerdict("screening");
   const text = await metricsText();
   // a name with an underscore is a metric, unless a function or a grouping has it
   const ofPrometheus = new Set(["histogram_quantile"]);

@@ -1,26 +1,20 @@
 // Promise 23: what the platform has said of a player holds on every page, in every action and on every instance, while the session lasts and
 // until the platform shows it.
 import { describe, expect, test } from "vitest";
-import { brands } from "@/domain/brands";
-import { minutes } from "@/domain/duration";
 import { handlerRoute } from "@/domain/routing/routes";
-import { withSignOut } from "@/domain/session/account-sessions";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { newSequence } from "@/server/records/sequence";
 import { decisionFor } from "@/server/request/enter";
-import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
-import { keepVerdict, verdictsOf } from "@/server/session/verdicts";
 import { createMemoryStore } from "@/server/store/memory";
-import { endsOfSessions, type Key, readValue, type Store, StoreUnavailable } from "@/server/store/store";
+import { endsOfSessions, type Key, type Store, StoreUnavailable } from "@/server/store/store";
 import { metricsText } from "@/server/telemetry/metrics";
 import { operations } from "@/server/upstream/operations";
 import { isNightly } from "../../../scripts/nightly.ts";
 import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { forgetProcess, startWith } from "../../kit/stack/process-state.ts";
+import { forgetProcess } from "../../kit/stack/process-state.ts";
 import type { LedgerEntry } from "../../kit/stack/sandbox-client.ts";
-import { quiet } from "../../kit/stack/stores.ts";
 import { judged, leaveOnboardingOpen, sourceNamed, sources } from "./sources.ts";
 import { check, decisionAt, pages, pressSome } from "./what-holds.ts";
 
@@ -119,47 +113,6 @@ describe("a platform that does not show it", () => {
     expect(await (await next.look()).verdicts.inForce()).toEqual([]);
     expect((await decisionAt(next, "/play/sportsbook")).pass).toBe(true);
   });
-});
-
-const ofSession = async () => {
-  const port = { store: createMemoryStore(), now: Date.now() };
-  const player = { userKey: "user-1", sid: "sid-1", beganAt: port.now / 1000, expiresAt: port.now / 1000 + 3600 };
-  const read = () => verdictsOf({ ...port, brand: brands.main, log: quiet }, player).inForce();
-  return { port, player, read };
-};
-const ban = { kind: "banned", subject: "verification", scope: { kind: "account" }, code: "banned" } as const;
-
-test("a ban that an instance with a fast clock has kept holds on every other one at once [GATE-14, KYC-64]", async () => {
-  const { port, player, read } = await ofSession();
-  await keepVerdict(port, player, { ...ban, at: port.now + minutes(5) });
-  // the sandbox's clock was set back since
-  expect(await read()).toEqual([]);
-  startWith({ MACHINE_CLOCK: "true" });
-  expect(await read()).toEqual([{ ...ban, at: port.now + minutes(5) }]);
-});
-
-test("a verdict of a kind that a newer build has kept stops, as a store that is down does [GATE-14]", async () => {
-  const { port, player, read } = await ofSession();
-  await keepVerdict(port, player, { ...ban, kind: "suspended" as "banned", at: port.now });
-  expect(await read()).toBeUndefined();
-});
-
-test("a verdict on a product that the operator has removed stops nothing, and locks no account [GATE-14]", async () => {
-  const { port, player, read } = await ofSession();
-  const scope = { kind: "product", product: "bingo" as "casino" } as const;
-  await keepVerdict(port, player, { ...ban, subject: "screening", scope, at: port.now });
-  expect(await read()).toEqual([]);
-});
-
-test("nothing of it is kept when the session ends", async () => {
-  const { port, player } = await ofSession();
-  await keepVerdict(port, player, { ...ban, at: port.now });
-  const text = () => readValue(port, [`account:${player.userKey}`, endsOfSessions]);
-  expect(await text()).toContain("banned");
-  await changeAccount(port, player.userKey, (account) =>
-    withSignOut(account, tokenSession(player), port.now, sessionLimits()),
-  );
-  expect(await text()).not.toContain("banned");
 });
 
 test("every operation that says a verdict is walked", () => {

@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
 import { days } from "@/domain/duration";
 import { Verdict, verdictKey } from "@/domain/verdicts/verdicts";
-import { unseal } from "@/server/session/seal";
 import { type Key, readValue, type StorePort, StoreUnavailable } from "@/server/store/store";
+import { unseal } from "./seal";
 
 type Account = { readonly brand: string; readonly userKey: string };
 /** An entry of the store says itself whose it is, so that a copy under another account's key counts for nothing. */
