@@ -37,11 +37,9 @@ const plain = (status: number, text: string) =>
 /** Origins of the scripts of third parties that our scripts load, and origins that those call. */
 function foreignScripts({ api }: Hosts) {
   const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...more } = settings();
-  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, ...others } = more;
-  const { PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = others;
-  const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
-  const providers = Object.values(PROVIDER_SCRIPTS).map(({ url }) => url);
-  const urls = [...vendors, ...providers, BRIDGE_SCRIPT_URL];
+  const { PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT, PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = more;
+  const vendors = [PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT, ...Object.values(PROVIDER_SCRIPTS)];
+  const urls = [...vendors.map((script) => script?.url), GEOLOCATION_SCRIPT_URL, BRIDGE_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client calls the API host from the browser
   const called = GEOLOCATION_SCRIPT_URL ? [api] : [];

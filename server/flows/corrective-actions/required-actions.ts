@@ -1,4 +1,5 @@
 // Loads what the platform requires of a player: fresh restrictions, made into steps or blocks. Every flow that needs it calls this.
+import { app } from "@/domain/operator/own-choices";
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
 import {
@@ -68,7 +69,6 @@ async function loadUnder(
   permission: string | null,
   siteExperience: SiteExperience,
 ): Promise<LoadedActions> {
-  const { NATIVE_AUTH_REASON_CODES } = config();
   const answer = await restrictionsOf(context, permission, siteExperience);
   const place = { product: context.product, siteExperience };
   // without the store nothing is ended; the next answer says it again
@@ -77,7 +77,7 @@ async function loadUnder(
   const restrictions = withVariants([...answer.restrictions, ...blocksOf(verdicts)], {
     product: context.product,
     operatorId: context.player.operatorId,
-    nativeAuthReasonCodes: NATIVE_AUTH_REASON_CODES,
+    nativeAuthReasonCodes: app.signInReasons,
   });
   const settings = stepSettings(context, siteExperience);
   const steps = stepsOf(restrictions, settings);
