@@ -1,6 +1,5 @@
 // What stands in `operator.ts` of an operator's folder.
 import * as z from "zod/mini";
-import type { PictureFault } from "../../scan/picture-faults.ts";
 import { HostPath, Id, LocaleTag, text } from "./shapes.ts";
 
 /**
@@ -8,8 +7,6 @@ import { HostPath, Id, LocaleTag, text } from "./shapes.ts";
  * `npm run operator -- check` says it of an older folder.
  */
 export const interfaceVersion = 1;
-
-const pictureFaults = ["glare", "cutOff", "blurred", "expired"] as const satisfies readonly PictureFault[];
 
 export const OperatorFile = z.strictObject({
   /** The operator's own name; players read the names of the brands. */
@@ -56,7 +53,7 @@ export const OperatorFile = z.strictObject({
       name: z.optional(z.string().check(z.minLength(1, "a name"), z.maxLength(60, "at most 60 characters"))),
       keptDays: z.optional(z.int().check(z.gte(1, "at least 1"))),
       /** The partner's codes for pictures that it could not use, where they are not ours. */
-      codes: z._default(z.record(text, z.enum(pictureFaults)), {}),
+      codes: z._default(z.record(text, z.enum(["glare", "cutOff", "blurred", "expired"])), {}),
     }),
     {},
   ),
