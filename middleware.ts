@@ -46,26 +46,17 @@ function foreignScripts({ api }: Hosts) {
   return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
 }
 
-/** Takes the place of the nonce in the cached policies. */
-const noncePlaceholder = "{nonce}";
-const policies = new Map<BrandId, string>();
-
-/** Built once per brand, because only the nonce differs between responses. */
 function policyOf(brand: BrandId, nonce: string): string {
   const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
   const hosts = table[brand];
-  const policy =
-    policies.get(brand) ??
-    contentSecurityPolicy({
-      nonce: noncePlaceholder,
-      formTargets: originsOf(hosts),
-      imageHosts: [hosts.public],
-      shells,
-      ...foreignScripts(hosts),
-      isDevelopment,
-    });
-  policies.set(brand, policy);
-  return policy.replaceAll(noncePlaceholder, nonce);
+  return contentSecurityPolicy({
+    nonce,
+    formTargets: originsOf(hosts),
+    imageHosts: [hosts.public],
+    shells,
+    ...foreignScripts(hosts),
+    isDevelopment,
+  });
 }
 
 /** The home page of the sandbox signs in across origins; the route exists only with ACCOUNT_ENV=sandbox. */
