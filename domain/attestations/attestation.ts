@@ -57,8 +57,7 @@ export type Attestation = {
  * ATT-67?: refused answers with a message of their own. `outdated`: the text has changed, and is shown again. `closed`: it cannot be
  * answered any more.
  */
-export const attestationRefusals = ["outdated", "closed"] as const;
-export type AttestationRefusal = (typeof attestationRefusals)[number];
+export type AttestationRefusal = "outdated" | "closed";
 
 /** ATT-43: why an attestation cannot be shown. */
 export type Invalid = { invalid: "key" | "version" | "title" | "ctas" | "primary" | "size" };

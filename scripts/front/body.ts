@@ -5,7 +5,7 @@ import type { RequestState } from "../../server/telemetry/running-request.ts";
 import { isDocument, isFromOwnPage, readForm } from "./forms.ts";
 import type { FrontRules } from "./rules.ts";
 
-export const hasBody = ({ headers }: IncomingMessage): boolean =>
+const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
