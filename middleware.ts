@@ -36,37 +36,26 @@ const plain = (status: number, text: string) =>
 /** Origins of the scripts of third parties that our scripts load, and origins that those call. */
 function foreignScripts({ api }: Hosts) {
   const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...more } = settings();
-  const { PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, ...others } = more;
-  const { PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = others;
-  const vendors = [PLACES_SCRIPT_URL, DEVICE_INTELLIGENCE_SCRIPT_URL, DEVICE_RISK_SCRIPT_URL, GEOLOCATION_SCRIPT_URL];
-  const providers = Object.values(PROVIDER_SCRIPTS).map(({ url }) => url);
-  const urls = [...vendors, ...providers, BRIDGE_SCRIPT_URL];
+  const { PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT, PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = more;
+  const vendors = [PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT, ...Object.values(PROVIDER_SCRIPTS)];
+  const urls = [...vendors.map((script) => script?.url), GEOLOCATION_SCRIPT_URL, BRIDGE_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client calls the API host from the browser
   const called = GEOLOCATION_SCRIPT_URL ? [api] : [];
   return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
 }
 
-/** Takes the place of the nonce in the cached policies. */
-const noncePlaceholder = "{nonce}";
-const policies = new Map<BrandId, string>();
-
-/** Built once per brand, because only the nonce differs between responses. */
 function policyOf(brand: BrandId, nonce: string): string {
   const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
   const hosts = table[brand];
-  const policy =
-    policies.get(brand) ??
-    contentSecurityPolicy({
-      nonce: noncePlaceholder,
-      formTargets: originsOf(hosts),
-      imageHosts: [hosts.public],
-      shells,
-      ...foreignScripts(hosts),
-      isDevelopment,
-    });
-  policies.set(brand, policy);
-  return policy.replaceAll(noncePlaceholder, nonce);
+  return contentSecurityPolicy({
+    nonce,
+    formTargets: originsOf(hosts),
+    imageHosts: [hosts.public],
+    shells,
+    ...foreignScripts(hosts),
+    isDevelopment,
+  });
 }
 
 /** The home page of the sandbox signs in across origins; the route exists only with ACCOUNT_ENV=sandbox. */

@@ -7,4 +7,6 @@ export default defineOperator({
   defaultBrand: "main",
   passkeyEndpoints: true,
   relatedOrigins: ["main", "gnog"],
+  scanPartner: { name: "Idenfold", keptDays: 30 },
+  app: { signInReasons: ["NativeAppSignInRequired"] },
 });

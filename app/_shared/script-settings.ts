@@ -3,25 +3,28 @@ import type { DeviceSettings } from "@/components/verification/device-token";
 import type { PlacesSettings } from "@/components/verification/places";
 import { deviceRiskPollMs } from "@/domain/strong-auth/device-risk";
 import { config } from "@/server/config";
+import { integrityOf } from "@/server/settings/scripts";
+
+/** The hash for the browser, where it checks one. */
+function pinned(script: Parameters<typeof integrityOf>[0]) {
+  const integrity = integrityOf(script);
+  return integrity === undefined ? {} : { integrity };
+}
 
 /** SA-52, SA-66? @param timeoutMs how long the browser waits for a device-risk session */
 export function deviceRiskScript(timeoutMs: number) {
-  const { DEVICE_RISK_SCRIPT_URL: scriptUrl, DEVICE_RISK_SCRIPT_INTEGRITY: integrity } = config();
-  return scriptUrl === undefined
-    ? undefined
-    : { scriptUrl, ...(integrity && { integrity }), pollMs: deviceRiskPollMs, timeoutMs };
+  const script = config().DEVICE_RISK_SCRIPT;
+  return script && { scriptUrl: script.url, ...pinned(script), pollMs: deviceRiskPollMs, timeoutMs };
 }
 
 /** KYC-52: the address search. */
 export function placesScript(): PlacesSettings | undefined {
-  const { PLACES_SCRIPT_URL: url, PLACES_SCRIPT_INTEGRITY: integrity, PLACES_API_KEY: key, ...others } = config();
-  const { PLACES_BY_POSTCODE: byPostcode } = others;
-  return url === undefined ? undefined : { url, key, byPostcode, ...(integrity && { integrity }) };
+  const script = config().PLACES_SCRIPT;
+  return script && { url: script.url, key: script.key, byPostcode: script.byPostcode, ...pinned(script) };
 }
 
 /** KYC-54 */
 export function deviceIntelligenceScript(): DeviceSettings | undefined {
-  const { DEVICE_INTELLIGENCE_SCRIPT_URL: url, DEVICE_INTELLIGENCE_KEY: key, ...others } = config();
-  const { DEVICE_INTELLIGENCE_SCRIPT_INTEGRITY: integrity } = others;
-  return url === undefined ? undefined : { url, key, ...(integrity && { integrity }) };
+  const script = config().DEVICE_INTELLIGENCE_SCRIPT;
+  return script && { url: script.url, key: script.key, ...pinned(script) };
 }

@@ -3,8 +3,8 @@ import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { StartButtons } from "@/components/hand-over/start-buttons";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { shownTextField } from "@/domain/agreements/shown-text";
+import { scanPartner } from "@/domain/operator/own-choices";
 import { profilingTimeoutMs } from "@/domain/scan/scan-reply";
-import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
 import { canHandOver } from "@/server/flows/hand-over/computer";
 import { legalPaths } from "@/server/lookups/jurisdiction";
@@ -15,7 +15,7 @@ import { translatorFor } from "@/server/lookups/translator";
 /** The player's agreement to the pictures, never ticked for them; the server asks for it too. */
 export function ScanConsent({ context, isSelfie }: { context: RequestContext; isSelfie: boolean }) {
   const { t } = translatorFor(context);
-  const { keptDays } = config().SCAN_PARTNER;
+  const { keptDays } = scanPartner;
   const text = scanConsentText(context, isSelfie ? "selfie" : "document");
   const shown = shownTextFields([text])[shownTextField];
   return (

@@ -48,7 +48,7 @@ export type Questionnaire = AskedQuestions & { intro?: string };
 export const questionnaireNames = ["realTimeReview", "investorProfile", "automatedReview"] as const;
 export type QuestionnaireName = (typeof questionnaireNames)[number];
 
-/** RTR-28?: keys of the two questionnaires of version 2, unless configured otherwise or sent with the restriction. */
+/** RTR-28?: keys of the two questionnaires of version 2, unless the restriction names one. */
 export const defaultQuestionnaireKeys = {
   realTimeReview: "RealTimeReview",
   investorProfile: "InvestorProfile",

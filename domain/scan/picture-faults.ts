@@ -2,7 +2,7 @@
 import { ownEntry } from "../own-entry";
 
 /** Each has a drawing and words of its own. */
-export const pictureFaults = ["glare", "cutOff", "blurred", "expired"] as const;
+const pictureFaults = ["glare", "cutOff", "blurred", "expired"] as const;
 /** `other`: a code that is not known here. */
 export type PictureFault = (typeof pictureFaults)[number] | "other";
 
@@ -25,7 +25,7 @@ type SentPicture = { side?: unknown; code?: unknown };
 
 const nameOf = (word: unknown) => (typeof word === "string" ? word.toUpperCase() : "");
 
-/** @param ownCodes of the scan partner (SCAN_PARTNER) @returns the first three pictures, in our words */
+/** @param ownCodes of the scan partner (`scanPartner` of the operator's folder) @returns the first three pictures, in our words */
 export function picturesFrom(
   sent: readonly SentPicture[],
   ownCodes: Readonly<Record<string, PictureFault>> = {},

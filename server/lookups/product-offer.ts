@@ -5,7 +5,6 @@ import type { GateSettings } from "@/domain/routing/gate";
 import { routeAt } from "@/domain/routing/routes";
 import { productOf, siteExperienceAt } from "@/domain/site-experience";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
-import { config } from "../config";
 import { loadFeatureFlags } from "./feature-flags";
 
 type Link = Readonly<Record<string, unknown>>;
@@ -54,6 +53,6 @@ export async function offerFor(
 
 /** What decides, besides the product, on the permission that it requires (GATE-33, GATE-39). */
 export const loadPermissionSettings = async (context: RequestContext): Promise<PermissionSettings> => ({
-  marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(context.brand.id),
+  marketplaceViewOnly: context.brand.viewOnly,
   networkPermission: (await loadFeatureFlags(context)).networkPermission,
 });

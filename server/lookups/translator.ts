@@ -1,7 +1,7 @@
 // Translations for a request: the messages of the brand and locale, and times of day with their zone.
 import "server-only";
 import type { Brand } from "@/domain/brands";
-import { minutes, onWholeMinute } from "@/domain/duration";
+import { onWholeMinute } from "@/domain/duration";
 import type { ProblemValues } from "@/domain/forms/outcome";
 import { problemKey } from "@/domain/forms/problem-keys";
 import type { Problem } from "@/domain/forms/problems";
@@ -133,30 +133,10 @@ function timeOfDayIn(context: LocaleContext, at: number) {
   return day ? `${time} (${shownTime(context.locale, { timeZone, ...day }, at)})` : time;
 }
 
-const maxKeptTimes = 1000;
-
-/** Keeps texts of times: a page has several, the pages of a minute have the same, and no text has seconds. */
-function keepTimes(format: (context: LocaleContext, at: number) => string): typeof format {
-  const texts = new Map<string, string>();
-  return (context, at) => {
-    const { brand, locale, now = "" } = context;
-    const key = `${brand.timeZone} ${locale} ${now && minuteOf(now)} ${minuteOf(at)}`;
-    const text = texts.get(key) ?? format(context, at);
-    if (texts.size >= maxKeptTimes) texts.clear();
-    texts.set(key, text);
-    return text;
-  };
-}
-
-const minuteOf = (time: number) => Math.floor(time / minutes(1));
-
-const keptClock = keepTimes(clockIn);
-const keptTimeOfDay = keepTimes(timeOfDayIn);
-
 /** @returns messages and formats of a brand and locale; a request context has both */
 export function translatorFor(context: LocaleContext): Translator {
   const t = translatorOf(context);
-  const timeOfDay = (at: number) => keptTimeOfDay(context, at);
+  const timeOfDay = (at: number) => timeOfDayIn(context, at);
   const formatted = (values: ProblemValues) =>
     Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
@@ -172,7 +152,7 @@ export function translatorFor(context: LocaleContext): Translator {
     t,
     texts: <G extends string, N extends NameIn<G>>(group: G, names: readonly N[]) =>
       Object.fromEntries(names.map((name) => [name, t(`${group}.${name}` as MessageKey)])) as Record<N, string>,
-    clock: (at) => keptClock(context, at),
+    clock: (at) => clockIn(context, at),
     timeOfDay,
     wallClock: (time, withZone = false) => wallClockIn(context, time, withZone),
     problem,

@@ -1,4 +1,5 @@
 // What every answer needs to know of a request, a not-found page included. Read once per request.
+import { app } from "@/domain/operator/own-choices";
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
@@ -33,8 +34,8 @@ type Jar = { get(name: string): { value: string } | undefined };
 
 /** GATE-18: by the User-Agent; with the double, which cannot change it, by a cookie. */
 function isNativeApp(headers: Sent, cookies: Jar): boolean {
-  const { NATIVE_USER_AGENT, BRIDGE_SCRIPT_URL } = config();
-  if (headers.get("user-agent")?.includes(NATIVE_USER_AGENT)) return true;
+  const { BRIDGE_SCRIPT_URL } = config();
+  if (headers.get("user-agent")?.includes(app.userAgent)) return true;
   return BRIDGE_SCRIPT_URL !== undefined && cookies.get(doubleCookie) !== undefined;
 }
 

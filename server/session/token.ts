@@ -75,7 +75,7 @@ export type TokenResult =
   | { kind: "invalid"; player: null; why: TokenRefusal }
   | { kind: "missing" | "unverified"; player: null };
 
-/** For so long a verified token is not verified again, milliseconds. Several parts of a request ask for the same one. */
+/** For so long a verified token is not verified again: ES256 takes 0.09 ms of the core, and several parts of a request ask for the same token. */
 const verifiedLifeMs = seconds(5);
 const maxVerified = 1000;
 

@@ -5,7 +5,7 @@ import type { correctiveActions } from "@/domain/corrective-actions/registry";
 import { providerNames } from "@/domain/provider-scripts";
 import type { Environment, HostOverrides } from "@/domain/routing/hosts";
 import { origins, publicAddresses, Url, url } from "./addresses";
-import { byBrand, integrity, json, list, servesPlayers, text } from "./rules";
+import { byBrand, integrity, json, list, servesPlayers } from "./rules";
 import { type Rule, type SettingValues, setting } from "./setting";
 
 const onSandbox = (path: string) => (port: number) => `http://scripts.${defaultBrand}.localhost:${port}${path}`;
@@ -37,25 +37,31 @@ const integrityHash: Rule<string> = { says: "an integrity hash such as sha384-�
 
 /** The word that says in the environment file, where reviewers see it, that a provider's script is not checked. */
 const unchecked = "unchecked";
+const integrityOrUnchecked = z.union([integrity, z.literal(unchecked)]);
 
-/** Empty where the browser checks nothing. */
-const integrityOrUnchecked: Rule<string> = {
-  says: `${integrityHash.says}, or \`${unchecked}\` where the provider changes its script without notice`,
-  schema: z.pipe(
-    z.union([integrity, z.literal(unchecked)]),
-    z.transform((value) => (value === unchecked ? "" : value)),
-  ),
-};
+const script = { url: Url, integrity: z.optional(integrityOrUnchecked) };
+const Key = z._default(z.string().check(z.minLength(1)), "sandbox");
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+type VendorScript = { url: string; integrity?: string | undefined };
+const vendorAddress = publicAddresses<VendorScript>(({ url }) => [url]);
 
 /** Where real players are served, a script of a third party is pinned, or the operator says that it cannot be. */
-const urlWith = (name: string): Rule<string> => ({
-  ...url,
-  check: {
-    says: `in \`preprod\` and \`prod\` only with \`${name}\``,
-    problem: (_, environment, { [name]: given }) =>
-      servesPlayers(environment) && given === undefined ? `needs ${name}` : undefined,
-  },
-});
+function vendorScript<T extends VendorScript>(shape: z.ZodMiniType<T>, example: string): Rule<T> {
+  return {
+    ...json(shape, example),
+    check: {
+      says: `in \`preprod\` and \`prod\` only with its \`integrity\`, or \`${unchecked}\` where the provider changes its script without notice`,
+      problem: ({ integrity }, environment) =>
+        servesPlayers(environment) && integrity === undefined ? "needs an integrity" : undefined,
+    },
+    outsideSandbox: vendorAddress,
+  };
+}
+
+/** @returns the hash that the browser checks; undefined where it checks nothing */
+export const integrityOf = ({ integrity }: VendorScript): string | undefined =>
+  integrity === unchecked ? undefined : integrity;
 
 const CookieDomain = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i));
 
@@ -77,41 +83,32 @@ function cookieDomainProblem(domains: Readonly<Record<string, string>>, _: Envir
 }
 
 export const scriptSettings = {
-  PLACES_SCRIPT_URL: setting({
-    rule: urlWith("PLACES_SCRIPT_INTEGRITY"),
-    sandbox: onSandbox("/maps/api/js"),
-    changes: "The maps script of the address search (KYC-52). Without it there is none.",
-  }),
-  PLACES_SCRIPT_INTEGRITY: setting({
-    rule: integrityOrUnchecked,
-    changes: "The browser runs the maps script only when it has this hash.",
-  }),
-  PLACES_API_KEY: setting({ rule: text(), default: "sandbox", changes: "The key of the maps script." }),
-  PLACES_BY_POSTCODE: setting({
-    rule: list,
-    default: [],
-    sandbox: ["GB", "IE", "NL"],
+  PLACES_SCRIPT: setting({
+    rule: vendorScript(
+      z.object({ ...script, key: Key, byPostcode: z._default(z.array(Country), []) }),
+      '`{"url": "https://…", "integrity": "sha384-…", "key": "…", "byPostcode": ["GB"]}`',
+    ),
+    sandbox: (port) => ({
+      url: onSandbox("/maps/api/js")(port),
+      key: "sandbox",
+      byPostcode: ["GB", "IE", "NL"],
+    }),
     changes:
-      "Countries in which the maps script finds addresses by their postal code, which is asked for first in GB, IE and NL.",
+      "The maps script of the address search (KYC-52), with its key. Without it there is none. In the countries of `byPostcode` it finds addresses by their postal code, which is asked for first in GB, IE and NL.",
   }),
-  DEVICE_INTELLIGENCE_SCRIPT_URL: setting({
-    rule: urlWith("DEVICE_INTELLIGENCE_SCRIPT_INTEGRITY"),
-    sandbox: onSandbox("/device-intelligence.js"),
-    changes: "The device-intelligence SDK of the verification (KYC-54, API-105?). Without it no token is sent.",
+  DEVICE_INTELLIGENCE_SCRIPT: setting({
+    rule: vendorScript(
+      z.object({ ...script, key: Key }),
+      '`{"url": "https://…", "integrity": "sha384-…", "key": "…"}`',
+    ),
+    sandbox: (port) => ({ url: onSandbox("/device-intelligence.js")(port), key: "sandbox" }),
+    changes:
+      "The device-intelligence SDK of the verification (KYC-54, API-105?), with its key. Without it no token is sent.",
   }),
-  DEVICE_INTELLIGENCE_SCRIPT_INTEGRITY: setting({
-    rule: integrityOrUnchecked,
-    changes: "The browser runs that SDK only when it has this hash.",
-  }),
-  DEVICE_INTELLIGENCE_KEY: setting({ rule: text(), default: "sandbox", changes: "The key of that SDK." }),
-  DEVICE_RISK_SCRIPT_URL: setting({
-    rule: urlWith("DEVICE_RISK_SCRIPT_INTEGRITY"),
-    sandbox: onSandbox("/device-risk.js"),
+  DEVICE_RISK_SCRIPT: setting({
+    rule: vendorScript(z.object(script), '`{"url": "https://…", "integrity": "sha384-…"}`'),
+    sandbox: (port) => ({ url: onSandbox("/device-risk.js")(port) }),
     changes: "The device-risk provider's script of strong authentication (API-92, API-105?).",
-  }),
-  DEVICE_RISK_SCRIPT_INTEGRITY: setting({
-    rule: integrityOrUnchecked,
-    changes: "The browser runs the device-risk script only when it has this hash.",
   }),
   GEOLOCATION_SCRIPT_URL: setting({
     rule: url,

@@ -12,11 +12,6 @@ export const stepSettings = {
     default: {},
     changes: "Corrective actions that are turned off, by product, by site experience, or with `*` for all (CA-58?).",
   }),
-  LOOK_AROUND_LOGOUT_PERMISSIONS: setting({
-    rule: list,
-    default: [],
-    changes: "Permissions with which looking around logs the player out first (GATE-81?).",
-  }),
   SKIP_PLAY_SPAN_OPERATOR_IDS: setting({
     rule: list,
     default: [],

@@ -1,10 +1,10 @@
 // Document-scan sessions: start or resume one, read its status (API-13, DOC-15, DOC-16), and text the link by which it goes on on a phone.
+import { scanPartner } from "@/domain/operator/own-choices";
 import "server-only";
 import * as z from "zod/mini";
 import { type Picture, picturesFrom } from "@/domain/scan/picture-faults";
 import { type ScanCode, type ScanStep, scanCodes, scanStepNamed } from "@/domain/scan/scan-reply";
 import { banned, type Statement } from "@/domain/verdicts/verdicts";
-import { config } from "@/server/config";
 import { type Receipts, receiptsMember } from "./agreements/sent-receipts";
 import { call, offeredBy } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
@@ -63,7 +63,7 @@ function sessionFrom(
     ...(answer.captureUrl && { captureUrl: answer.captureUrl }),
     ...(attemptsLeft !== undefined && { attemptsLeft }),
     ...(answer.strongAuthSolution && { solution: answer.strongAuthSolution }),
-    ...(pictures && { pictures: picturesFrom(pictures, config().SCAN_PARTNER.codes) }),
+    ...(pictures && { pictures: picturesFrom(pictures, scanPartner.codes) }),
     ...(answer.textsTo && { textsTo: answer.textsTo }),
   };
 }

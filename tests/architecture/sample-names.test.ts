@@ -39,10 +39,7 @@ const names = [...new Set([...texts(ofTheFolder), ...others])];
 /** What is left, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   "domain/occupation/occupation-details.ts: CA-ON-SB": "the documents' site experience of a form without one (OCC-15)",
-  "server/settings/links.ts: US-NJ-SB": "an example of the form of a setting",
   "server/settings/steps.ts: US-NJ-CS": "an example of the form of a setting",
-  "server/settings/links.ts: Harbor Play": "the sandbox's transfer partner; moves with the sandbox's JSON",
-  "server/settings/identity.ts: Idenfold": "the sandbox's scan partner; moves with the sandbox's JSON",
 };
 
 const ours = /^(app|components|domain|server|scripts\/(?!release\/)|messages)\/|^middleware\.ts$/;

@@ -4,10 +4,10 @@ import { shownWords } from "@/app/_shared/words/shown-words";
 import { CredentialFields } from "@/components/account-security/credential-fields";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/lists/badge";
+import { credentialLimits } from "@/domain/account-security/credential-limits";
 import { type CredentialPart, credentialsRequested } from "@/domain/account-security/credentials";
 import type { Problem } from "@/domain/forms/problems";
 import type { SignedInContext } from "@/server/context/request-context";
-import { credentialLimits } from "@/server/flows/account-security/credentials";
 import { translatorFor } from "@/server/lookups/translator";
 
 const browserProblems = [
@@ -24,7 +24,7 @@ const browserProblems = [
 
 function credentialWords(context: SignedInContext) {
   const { t, problems } = translatorFor(context);
-  const limits = credentialLimits();
+  const limits = credentialLimits;
   return {
     username: { label: t("Credentials.username.label"), hint: t("Credentials.username.hint", limits) },
     password: {
@@ -76,7 +76,7 @@ export function CredentialsForm({ context, asks, action, hidden = {}, progress, 
     >
       <CredentialFields
         asks={asks}
-        limits={credentialLimits()}
+        limits={credentialLimits}
         own={{ username, email }}
         words={credentialWords(context)}
       />

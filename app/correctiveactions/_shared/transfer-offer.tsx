@@ -7,7 +7,6 @@ import { Actions } from "@/components/ui/fields/fields";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { markOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { TransferOffer } from "@/server/flows/transfer/transfer";
 import { translatorFor } from "@/server/lookups/translator";
@@ -42,7 +41,7 @@ function OfferButtons({ context, offer: { isReady } }: OfferProps) {
 export function TransferOfferScreen({ context, offer }: OfferProps) {
   const { t } = translatorFor(context);
   const { brand } = context;
-  const partner = config().TRANSFER_PARTNERS[brand.id];
+  const partner = brand.transferPartner;
   const name = partner?.name ?? "none";
   const buttons = <OfferButtons context={context} offer={offer} />;
   return (

@@ -4,6 +4,9 @@ import { Country, Id, LocaleTag, TimeZone, text, textLike } from "./shapes.ts";
 
 const ClockTime = textLike(/^([01]\d|2[0-3]):[0-5]\d$/, "a time such as 08:00");
 
+/** Path data of an SVG, and nothing that could end the attribute that it is in. */
+const pathData = /^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s.,-]*$/;
+
 export const BrandFile = z.strictObject({
   name: text,
   /** Another brand, whose drawings and colours this one wears where its own folder has none. */
@@ -30,6 +33,16 @@ export const BrandFile = z.strictObject({
       from: z.optional(ClockTime),
       to: z.optional(ClockTime),
       answerHours: z.optional(z.number().check(z.positive("more than 0"))),
+    }),
+  ),
+  /** GATE-79?: its players may open a product with `viewOnlyPermission` (`products.ts`) alone. */
+  viewOnly: z._default(z.boolean(), false),
+  /** TRF-02: the operator whose players may transfer their account to it; without one the offer speaks of "our partner". */
+  transferPartner: z.optional(
+    z.strictObject({
+      name: z.string().check(z.minLength(1, "a name"), z.maxLength(40, "at most 40 characters")),
+      /** Drawn as one line in a square of 28 units. */
+      logo: z.optional(z.string().check(z.maxLength(2000), z.regex(pathData, "path data of an SVG"))),
     }),
   ),
   senderInfoCard: z._default(z.boolean(), false),

@@ -36,6 +36,39 @@ export const OperatorFile = z.strictObject({
   entrySource: z._default(text, "Fantasy"),
   /** What the upload centre takes besides ours. The words of a kind are `DocUpload.kinds.<kind>`, with `label` and `about`. */
   documentKinds: z._default(z.array(Id), []),
+  /** CRED-11?: lengths are in characters; `strength` is a zxcvbn score of 0 to 4. No password is shorter than NIST allows (SP 800-63B). */
+  credentials: z.prefault(
+    z.strictObject({
+      usernameMin: z._default(z.int(), 3),
+      usernameMax: z._default(z.int(), 20),
+      passwordMin: z._default(z.int().check(z.gte(8, "at least 8")), 10),
+      passwordMax: z._default(z.int(), 128),
+      strength: z._default(z.int().check(z.gte(0, "0 to 4"), z.lte(4, "0 to 4")), 2),
+    }),
+    {},
+  ),
+  /** Whose page opens the camera of a document scan, and after how many days pictures are deleted; without it no screen says either. */
+  scanPartner: z.prefault(
+    z.strictObject({
+      name: z.optional(z.string().check(z.minLength(1, "a name"), z.maxLength(60, "at most 60 characters"))),
+      keptDays: z.optional(z.int().check(z.gte(1, "at least 1"))),
+      /** The partner's codes for pictures that it could not use, where they are not ours. */
+      codes: z._default(z.record(text, z.enum(["glare", "cutOff", "blurred", "expired"])), {}),
+    }),
+    {},
+  ),
+  /** The operator's own app, which shows the account area in a webview. */
+  app: z.prefault(
+    z.strictObject({
+      /** The part of its User-Agent that identifies it. */
+      userAgent: z._default(z.string().check(z.minLength(3, "at least 3 characters")), "AccountShell/"),
+      /** RS-59?: reason codes of blocks that the app resolves: their button closes the webview. */
+      signInReasons: z._default(z.array(text), []),
+    }),
+    {},
+  ),
+  /** GATE-81?: permissions with which looking around logs the player out first. */
+  lookAroundLogoutPermissions: z._default(z.array(text), []),
   /** The corrective actions of the documents. */
   steps: z.prefault(
     z.strictObject({

@@ -40,7 +40,7 @@ const ProductRow = z.strictObject({
   icon: z.optional(z.enum(productIcons)),
   /** The permission that it requires; one whose name starts with Deny forbids (GATE-73!). None with null. */
   permission: z.nullable(text),
-  /** GATE-33: the one that it requires instead in a brand that only shows it (setting MARKETPLACE_VIEW_ONLY). */
+  /** GATE-33: the one that it requires instead in a brand that only shows it (`viewOnly`). */
   viewOnlyPermission: z.optional(text),
   /** The platform's flags that switch it off. */
   flags,

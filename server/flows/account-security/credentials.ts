@@ -1,4 +1,5 @@
 // Changes user name, password or both, as corrective actions and from the security page (CRED).
+import { credentialLimits } from "@/domain/account-security/credential-limits";
 import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import {
@@ -15,7 +16,6 @@ import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms
 import type { Problem } from "@/domain/forms/problems";
 import { normaliseName } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/preference";
 import { withTyped } from "@/server/flows/biometrics/stage";
@@ -33,9 +33,6 @@ import { call } from "@/server/upstream/call";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { type ChangeKind, requireProof } from "./maintenance";
 
-/** CRED-11? */
-export const credentialLimits = () => config().CREDENTIAL_LIMITS;
-
 /** Reads the requested parts. */
 function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentials {
   const text = (name: CredentialPart) => String(form.get(name) ?? "");
@@ -47,7 +44,7 @@ function typedIn(form: FormData, parts: readonly CredentialPart[]): NewCredentia
 
 /** Validates the form, password strength included, because without scripts the browser has not measured it. */
 async function problemsOf(context: SignedInContext, { newUsername, newPassword }: NewCredentials) {
-  const limits = credentialLimits();
+  const limits = credentialLimits;
   const about = { username: newUsername ?? context.player.userName, email: currentEmail(context) };
   const username = newUsername === undefined ? undefined : usernameProblem(newUsername, limits);
   const plain = newPassword === undefined ? undefined : passwordProblem(newPassword, limits, about);
@@ -74,7 +71,7 @@ type Changed = { kind: "changed"; areOthersEnded: boolean };
 /** @returns what the form leads to, or that upstream has changed the credentials (CRED-09, CRED-10, CRED-12?) */
 async function change(context: SignedInContext, typed: NewCredentials, kind: ChangeKind): Promise<Outcome | Changed> {
   const fields = await problemsOf(context, typed);
-  if (Object.keys(fields).length > 0) return { ...fieldsError(fields), facts: credentialLimits() };
+  if (Object.keys(fields).length > 0) return { ...fieldsError(fields), facts: credentialLimits };
   const proof = await requireProof(context, kind);
   await limitTries(context, "credentials", context.player.userKey);
   try {

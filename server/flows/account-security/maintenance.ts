@@ -15,7 +15,6 @@ import { restrictionRow } from "@/domain/restrictions/restriction-actions";
 import { to, withQuery } from "@/domain/routing/routes";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import { changesAccount } from "@/domain/strong-auth/challenges";
-import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions, stepSettings } from "@/server/flows/corrective-actions/required-actions";
 import { type StrongAuthOpening, startStrongAuth, startStrongAuthFor } from "@/server/flows/strong-auth/start";
@@ -65,7 +64,7 @@ type ProductPermission = { product: Product; permission: string };
 
 /** Account maintenance and every product that this host serves, with the permission whose restrictions name its steps. */
 function productPermissions({ brand, product }: SignedInContext): ProductPermission[] {
-  const settings = { marketplaceViewOnly: config().MARKETPLACE_VIEW_ONLY.includes(brand.id) };
+  const settings = { marketplaceViewOnly: brand.viewOnly };
   return ([...new Set(["myaccount", product, ...brand.products])] as Product[]).flatMap((each) => {
     // CA-47: the network product asks for nothing
     const permission = each === "network" ? null : permissionFor(each, settings);

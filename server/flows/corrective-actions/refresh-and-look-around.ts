@@ -1,4 +1,5 @@
 // Alternatives out of the corrective actions that complete no step: refresh and look-around; and whether verify later is one.
+import { lookAroundLogoutPermissions } from "@/domain/operator/own-choices";
 import { isBanned } from "@/domain/routing/gate";
 import "server-only";
 import { isSkipOffered } from "@/domain/corrective-actions/required-actions";
@@ -8,7 +9,6 @@ import { logsOutToLookAround } from "@/domain/restrictions/restriction-actions";
 import type { Leaving } from "@/domain/restrictions/restriction-view";
 import { productHome, redirectToProduct } from "@/domain/routing/destinations";
 import { lookAroundEndsSession } from "@/domain/session/logout";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { logOutThen } from "@/server/session/session-lifecycle";
@@ -23,11 +23,7 @@ export async function refresh(context: SignedInContext): Promise<Outcome> {
 
 /** @returns whether look-around ends the session, by the restrictions of the product that is left (GATE-65, GATE-66, GATE-69!) */
 export const leavingEndsSession = ({ player }: SignedInContext, restrictions: readonly Restriction[]): boolean =>
-  lookAroundEndsSession(
-    restrictions.some(logsOutToLookAround),
-    player.permissions,
-    config().LOOK_AROUND_LOGOUT_PERMISSIONS,
-  );
+  lookAroundEndsSession(restrictions.some(logsOutToLookAround), player.permissions, lookAroundLogoutPermissions);
 
 /** For the pages that offer look-around: their button says whether it ends the session. */
 export async function loadLeaving(context: SignedInContext): Promise<Exclude<Leaving, { how: "hide" }>> {

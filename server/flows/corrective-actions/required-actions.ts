@@ -1,4 +1,5 @@
 // Loads what the platform requires of a player: fresh restrictions, made into steps or blocks. Every flow that needs it calls this.
+import { app } from "@/domain/operator/own-choices";
 import "server-only";
 import { siteExperienceAfterRepeat } from "@/domain/corrective-actions/loop-guard";
 import {
@@ -88,7 +89,6 @@ async function loadUnder(
   permission: string | null,
   siteExperience: SiteExperience,
 ): Promise<LoadedActions> {
-  const { NATIVE_AUTH_REASON_CODES } = config();
   const answer = await restrictionsOf(context, permission, siteExperience);
   const place = { product: context.product, siteExperience };
   await compareVerdicts(context, answer, place, permission !== null).catch(withoutStore(undefined));
@@ -97,7 +97,7 @@ async function loadUnder(
   const restrictions = withVariants([...own, ...blocksOf(verdicts)], {
     product: context.product,
     operatorId: context.player.operatorId,
-    nativeAuthReasonCodes: NATIVE_AUTH_REASON_CODES,
+    nativeAuthReasonCodes: app.signInReasons,
   });
   const settings = stepSettings(context, siteExperience);
   const steps = stepsOf(restrictions, settings);

@@ -1,10 +1,10 @@
 // The player's sign-ins and sessions: the one before, the lists, and the end of all other sessions.
+import { app } from "@/domain/operator/own-choices";
 import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Offer } from "@/domain/offers";
 import { to } from "@/domain/routing/routes";
 import { type DeviceName, deviceNameFrom } from "@/domain/sign-in-history/device-name";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
@@ -34,7 +34,7 @@ type OpenSession = { startedAt: number; activeAt: number; isCurrent: boolean; de
 export type SignIns = { sessions: readonly OpenSession[] | undefined; signIns: readonly SignIn[] | undefined };
 
 export const deviceFrom = ({ userAgent = "", deviceName, place }: Omit<SeenDevice, "isCurrent">): KnownDevice => ({
-  ...deviceNameFrom(userAgent, config().NATIVE_USER_AGENT),
+  ...deviceNameFrom(userAgent, app.userAgent),
   ...(deviceName && { platformName: deviceName }),
   ...(place && { place }),
 });

@@ -49,7 +49,7 @@ function solutionIn(form: FormData, { type }: AvailableType, now: number) {
 /** SA-53, SA-54, SA-60: checks the device-risk session, which only the browser can get. Not required without a provider (API-105?). */
 function deviceProblem(form: FormData, { record, type }: UnderWay): FormError | undefined {
   if (form.get("deviceProblem") === "bridge") return formError("nativeBridgeFailure");
-  const isMissing = config().DEVICE_RISK_SCRIPT_URL !== undefined && !isDeviceSession(form.get("deviceSession"));
+  const isMissing = config().DEVICE_RISK_SCRIPT !== undefined && !isDeviceSession(form.get("deviceSession"));
   return isMissing ? methodError(record, type, "deviceCheckFailed") : undefined;
 }
 

@@ -1,7 +1,7 @@
 // Consents and declarations that are one sentence of our own.
+import { scanPartner } from "@/domain/operator/own-choices";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
-import { config } from "@/server/config";
 import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 
 /** The box of the verification form in Canada. */
@@ -35,7 +35,7 @@ export const signatureText = (context: LocaleContext, consent: string): ShownTex
 });
 
 /** The name for a sentence; "none" selects the sentence without one. */
-export const scanPartnerName = (): string => config().SCAN_PARTNER.name ?? "none";
+export const scanPartnerName = (): string => scanPartner.name ?? "none";
 
 /** The box before the camera opens. */
 export const scanConsentText = (context: LocaleContext, kind: "document" | "selfie"): ShownText => ({

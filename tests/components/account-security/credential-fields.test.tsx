@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
-import { CredentialLimits } from "@/domain/account-security/credential-limits";
+import { credentialLimits } from "@/domain/account-security/credential-limits";
 import { loadValidation } from "../forms/validation";
 
 const words: CredentialWords = {
@@ -16,7 +16,7 @@ const words: CredentialWords = {
 const form = (
   <CredentialFields
     asks={["username", "password"]}
-    limits={CredentialLimits.parse({})}
+    limits={credentialLimits}
     own={{ username: "nora", email: "nora@example.test" }}
     words={words}
   />
@@ -97,7 +97,7 @@ test("a form for the password alone names its account to password managers", () 
   const { container } = render(
     <CredentialFields
       asks={["password"]}
-      limits={CredentialLimits.parse({})}
+      limits={credentialLimits}
       own={{ username: "nora", email: "nora@example.test" }}
       words={words}
     />,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CredentialLimits } from "@/domain/account-security/credential-limits";
+import { credentialLimits } from "@/domain/account-security/credential-limits";
 import {
   credentialErrorDelayMs,
   credentialParts,
@@ -12,10 +12,11 @@ import { normalisePassword } from "@/domain/account-security/password";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { problemKey } from "@/domain/forms/problem-keys";
+import { OperatorFile } from "@/domain/operator/interface/operator";
 import { normaliseName } from "@/domain/person/contact";
 import { anyText } from "../../kit/sources/any-text.ts";
 
-const limits = CredentialLimits.parse({});
+const limits = credentialLimits;
 const steps = (...codes: CorrectiveAction[]) => codes.map((code) => ({ code, reasons: [] }));
 
 describe("what is asked for", () => {
@@ -101,11 +102,16 @@ describe("a password", () => {
 });
 
 test("the limits are a deployment's to set [CRED-11?]", () => {
-  const strict = CredentialLimits.parse({ usernameMin: 5, passwordMin: 14, strength: 4 });
+  const strict = { ...limits, usernameMin: 5, passwordMin: 14, strength: 4 };
   expect(usernameProblem("abcd", strict)).toBe("usernameLength");
   expect(passwordProblem("thirteen char", strict, { username: "", email: "" })).toBe("passwordTooShort");
   expect(strict.passwordMax).toBe(128);
-  expect(() => CredentialLimits.parse({ strength: 5 })).toThrow();
+  const accepts = (credentials: object) => OperatorFile.shape.credentials.safeParse(credentials).success;
+  expect([accepts({ strength: 5 }), accepts({ passwordMin: 7 }), accepts({ passwordMin: 8 })]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test("a password has one form in either spelling of its letters, and keeps its blanks", () => {

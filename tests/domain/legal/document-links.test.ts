@@ -27,6 +27,11 @@ test.each([
   expect(termsOfUse(at(place))).toBe(path);
 });
 
+test("terms and privacy notice are under /documents, by the names in the folder [BR-28, BR-29]", () => {
+  expect(termsOfUse(at("CA-ON"))).toBe("/documents/ca-on-terms-of-use");
+  expect(privacyNotice(at("CA-ON"))).toBe("/documents/privacy-notice");
+});
+
 test("as shipped there are terms for each country served and for Ontario, each a page that every visitor may read [BR-55?]", () => {
   const terms = ["", "US", "CA", "CA-ON", "GB", "IE", "AU", "DE", "NL"].map((place) => termsOfUse(at(place)));
   const paths = [...terms, privacyNotice(at("US"))];

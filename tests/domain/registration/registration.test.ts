@@ -14,7 +14,7 @@ describe("whether offers may come by e-mail is asked as the country's line has i
   test.each([
     ["US", hidden, "REG-09"],
     ["CA", shown(false), "REG-10"],
-    ["GB", shown(false), "REG-11"],
+    ["GB", shown(false), "REG-11, REG-16?"],
     ["DE", hidden, "REG-12"],
     ["NL", hidden, "REG-13"],
     ["AU", hidden, "REG-14"],

@@ -19,7 +19,7 @@ const first = (restrictions: Restriction[], more: Partial<VariantSettings> = {})
 describe("a lottery employee", () => {
   const employee = [restriction("DenyLotteryEmployeeAccount")];
 
-  test("of operator 3 sees its text [RS-20, RS-55!, RS-60?]", () => {
+  test("of operator 3 sees its text [RS-20, RS-55!, RS-60?, CONST-58]", () => {
     const ofThree = first(employee, { operatorId: "3" });
     expect(restrictionRow(ofThree)).toEqual(restrictionScreens.DenyLotteryEmployeeAccount);
   });

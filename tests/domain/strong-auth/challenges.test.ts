@@ -207,7 +207,7 @@ describe("the editor", () => {
   });
 });
 
-test("a corrective action's reason is New Jersey's on the five site experiences and no other's is [SA-06, SA-62!, CONST-50]", () => {
+test("a corrective action's reason is New Jersey's on the five site experiences and no other's is [SA-06, SA-62!, SA-67?, CONST-50]", () => {
   const five = ["US-NJ-SB", "US-NJ-CS", "US-NJ-CS-GNOG", "US-SB", "US-CS"];
   for (const site of five) expect(reasonAt("CORRECTIVE_ACTION", site)).toBe("CORRECTIVE_ACTION_NJ");
   for (const site of ["US-DK", "US-PA-SB", "CA-ON-SB", "LOTTERY"]) {

@@ -59,7 +59,7 @@ test("the server does not start in production with settings that would break a p
     SCRIPT_CALL_ORIGINS: "*",
     NODE_TLS_REJECT_UNAUTHORIZED: "0",
     RECORD_PASSWORDS: JSON.stringify({ 1: "a".repeat(40) }),
-    PLACES_SCRIPT_URL: "https://maps.operator.example/maps.js",
+    PLACES_SCRIPT: JSON.stringify({ url: "https://maps.operator.example/maps.js" }),
   });
   const named = [...said.matchAll(/^The server does not start: (\w+) /gm)].map(([, name]) => name);
   expect([code, new Set(named)]).toEqual([
@@ -69,7 +69,7 @@ test("the server does not start in production with settings that would break a p
       "SCRIPT_CALL_ORIGINS",
       "NODE_TLS_REJECT_UNAUTHORIZED",
       "RECORD_PASSWORDS",
-      "PLACES_SCRIPT_URL",
+      "PLACES_SCRIPT",
     ]),
   ]);
 });

@@ -70,9 +70,6 @@ test.each([
   ["HOSTS", JSON.stringify({ main: { account: secret } })],
   ["HOSTS", JSON.stringify({ main: { account: `https://${secret}.test/path` } })],
   ["HOSTS", JSON.stringify({ main: { public: `https://*.${secret}.test` } })],
-  ["TRANSFER_PARTNERS", JSON.stringify({ main: { name: "" } })],
-  ["TRANSFER_PARTNERS", JSON.stringify({ main: { name: "A", logo: `M1 1"${secret}` } })],
-  ["TRANSFER_PARTNERS", JSON.stringify({ main: { name: "A", logo: secret } })],
   ["UPSTREAM_ORIGIN", secret],
   ["UPSTREAM_ROUTES", secret],
   ["UPSTREAM_ROUTES", `["${secret}"]`],
@@ -113,8 +110,6 @@ test.each([
   ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": [secret] })],
   ["GEOLOCATION_SCRIPT_URL", secret],
   ["GEOLOCATION_SCRIPT_INTEGRITY", secret],
-  ["SCAN_PARTNER", JSON.stringify({ keptDays: secret })],
-  ["NATIVE_USER_AGENT", "x"],
 ])("what is malformed stops the start and is named, without its value: %s=%s", (variable, value) => {
   const [message = "", ...others] = settingProblems({ ACCOUNT_ENV: "sandbox", [variable]: value });
   expect(others).toEqual([]);

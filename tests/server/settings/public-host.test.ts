@@ -81,7 +81,6 @@ test.each<[string, string]>([
   ["TRUSTED_PROXIES", "52.0.0.0/12"],
   ["MAX_EVENT_LOOP_DELAY_MS", "9"],
   ["MAX_EVENT_LOOP_DELAY_MS", "60000"],
-  ["CREDENTIAL_LIMITS", '{"passwordMin":1}'],
   ["RECORD_PASSWORDS", '{"1":"horse staple horse staple correct horse staple"}'],
   ["TRACK_KEY", "1234567890123456"],
   ["METRICS_TOKEN", "abcdefghijklmnopqrstuvwxyz"],

@@ -158,21 +158,23 @@ describe("hosts (promise 10)", () => {
   });
 });
 
-describe.each(["PLACES", "DEVICE_INTELLIGENCE", "DEVICE_RISK"] as const)("the script of %s", (vendor) => {
-  const url = { [`${vendor}_SCRIPT_URL`]: "https://vendor.operator.example/script.js" };
-  const read = (value: string) =>
-    readConfig({ ...realSettings, ...url, [`${vendor}_SCRIPT_INTEGRITY`]: value })[`${vendor}_SCRIPT_INTEGRITY`];
+describe.each(["PLACES_SCRIPT", "DEVICE_INTELLIGENCE_SCRIPT", "DEVICE_RISK_SCRIPT"] as const)("%s", (name) => {
+  const url = "https://vendor.operator.example/script.js";
+  const written = (more: object = {}) => ({ [name]: JSON.stringify({ url, ...more }) });
 
   test("is refused without its integrity where real players are served, and only there", () => {
-    const problem = `${vendor}_SCRIPT_URL needs ${vendor}_SCRIPT_INTEGRITY`;
-    for (const ACCOUNT_ENV of ["preprod", "prod"]) expect(problemsOf({ ACCOUNT_ENV, ...url })).toEqual([problem]);
-    expect(problemsOf({ ACCOUNT_ENV: "test", ...url })).toEqual([]);
+    const problem = `${name} needs an integrity`;
+    for (const ACCOUNT_ENV of ["preprod", "prod"]) expect(problemsOf({ ACCOUNT_ENV, ...written() })).toEqual([problem]);
+    expect(problemsOf({ ACCOUNT_ENV: "test", ...written() })).toEqual([]);
   });
 
   test("is accepted with its hash, or where the operator says that none can stand", () => {
-    expect([read(integrity), read("unchecked")]).toEqual([integrity, ""]);
-    expect(problemsOf({ ...url, [`${vendor}_SCRIPT_INTEGRITY`]: "none" })).toContainEqual(
-      expect.stringMatching(`^${vendor}_SCRIPT_INTEGRITY is malformed: must be an integrity hash`),
-    );
+    for (const value of [integrity, "unchecked"]) expect(problemsOf(written({ integrity: value }))).toEqual([]);
+    expect(problemsOf(written({ integrity: "none" }))).toEqual([expect.stringMatching(`^${name} is malformed: `)]);
+  });
+
+  test("is refused at a local address or over plain http", () => {
+    for (const wrong of ["http://vendor.operator.example/a.js", "https://127.0.0.1/a.js"])
+      expect(problemsOf(written({ url: wrong, integrity }))).toEqual([expect.stringMatching(`^${name} `)]);
   });
 });

@@ -19,7 +19,6 @@ test("what is read has its documented defaults [SSN-18?, CONST-17, OTP-30?]", ()
     UPSTREAM_DEADLINE_MS: 30_000,
     RESEND_CODE_COOLDOWN_MS: 30_000,
     DISABLED_CORRECTIVE_ACTIONS: {},
-    LOOK_AROUND_LOGOUT_PERMISSIONS: [],
     NATIVE_SHELL_ORIGINS: [],
     UPSTREAM_COOKIE_NAME: "session_token",
   });
