@@ -28,7 +28,14 @@ async function CodePage({ context, record, type, ways }: Challenge) {
   const { status, isCallOffered } = await loadCodePage(context, { sent, isPhone: mayCall(record, type) });
   const here = to("/strongauth/code", { flow: record.id });
   const channel = kind === "SMS2FA" ? "phone" : "email";
-  const message = codeStatus({ context, status, channel, sentAt, here, mayChangeContact: ways.changeNumber !== undefined });
+  const message = codeStatus({
+    context,
+    status,
+    channel,
+    sentAt,
+    here,
+    mayChangeContact: ways.changeNumber !== undefined,
+  });
   return (
     <FlowForm
       key={sends}

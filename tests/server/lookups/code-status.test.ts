@@ -47,7 +47,8 @@ describe("the page of a code says", () => {
     const context = await caller.look();
     const wordsFor = (more: { mayChangeContact: boolean; isLastCode?: boolean }) =>
       renderToStaticMarkup(
-        codeStatus({ context, status: failed, channel: "phone", sentAt: context.now, here: to("/auth/code"), ...more }).before,
+        codeStatus({ context, status: failed, channel: "phone", sentAt: context.now, here: to("/auth/code"), ...more })
+          .before,
       );
     const words = wordsFor({ mayChangeContact: true });
     expect(words).toContain("could not be delivered");
