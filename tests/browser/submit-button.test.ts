@@ -76,19 +76,21 @@ describe("a press with something missing", () => {
   });
 
   test("counts although leaving the field shows an error, which would move the button from under the pointer", async () => {
-    const { page } = await browser.player(due("provide-ssn"), { path });
-    await leave(page, "ssn", "Enter your Social Security number");
+    const { page } = await browser.player(due(["provide-ssn", "provide-phone-number"]), { path });
+    await leave(page, "phone", "Enter your mobile number");
     await page.locator("[name=ssn]").fill("12");
     const button = page.locator("main").getByRole("button", { name: "Next" });
+    await button.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // near its upper edge, which a line above it moves away first
     await page.mouse.move(x + width / 2, y + Math.min(4, height));
     await page.mouse.down();
     await frames(page, 20);
-    expect(await button.boundingBox()).toMatchObject({ x, y });
+    // the press itself moves it by a pixel
+    expect(Math.abs(((await button.boundingBox())?.y ?? 0) - y)).toBeLessThanOrEqual(1);
     await page.mouse.up();
-    expect(await focused(page)).toBe("ssn");
     await page.locator("#ssn-error").waitFor();
+    expect(await page.getByRole("alert").filter({ hasText: "There is a problem" }).count()).toBe(1);
   });
 });
 
