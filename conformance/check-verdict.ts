@@ -1,4 +1,4 @@
-// An answer that bans, refuses or denies a player: the restrictions read next show it, for this session and every other one (decision 032).
+// An answer that bans, refuses or denies a player: the restrictions read next show it, for this session and every other one (decision 016).
 import * as z from "zod/mini";
 import { isBlock } from "@/domain/corrective-actions/required-actions";
 import { isIncompleteOnboarding } from "@/domain/verdicts/verdicts";

@@ -1,5 +1,5 @@
 // What the platform has said of the player in an answer, kept in the state of the session until the session ends, because the platform may
-// not show it yet (promise 23, decision 032). What the restrictions say counts for every session.
+// not show it yet (promise 23, decision 016). What the restrictions say counts for every session.
 import "server-only";
 import * as z from "zod/mini";
 import { isBlock } from "@/domain/corrective-actions/required-actions";

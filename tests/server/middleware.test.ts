@@ -210,7 +210,7 @@ describe("the cookie of a browser", () => {
   });
 });
 
-test("the cookies of the builds before are removed with the first answer, but that which a page takes over", async () => {
+test("the first answer removes former cookies, but the one that a page takes over", async () => {
   const former = ["flow-0123456789abcdef", "session-note", "pending", "notice", "playspan", "residence"];
   const kept = ["locale", "styles", "device"];
   const names = [...former, ...kept].map((name) => `sandbox-${name}`);

@@ -23,7 +23,7 @@ const signedIn = (...sids: readonly string[]) =>
 const spans = ({ sessions }: AccountSessions) =>
   Object.fromEntries([...sessions].map(([sid, { playSpan }]) => [sid, playSpan]));
 
-test("a gaming session belongs to the session that created it, and to no other of the account", () => {
+test("a gaming session belongs to one session of an account, and to no other", () => {
   const account = withPlaySpan(signedIn("mine", "other"), tokenOf("mine"), "sealed", now);
   expect(spans(account)).toEqual({ mine: "sealed", other: undefined });
   expect(spans(accountIn(textOfAccount(account)))).toEqual({ mine: "sealed", other: undefined });
@@ -37,7 +37,7 @@ test("a session that gets another id takes its gaming session along", () => {
   });
 });
 
-test("a gaming session that was created while its session got another id is kept under the new one", () => {
+test("a gaming session created during a renewal is kept under the new id", () => {
   const renewed = withRenewal(signedIn("before"), tokenOf("before"), tokenOf("after"), now, limits);
   expect(spans(withPlaySpan(renewed, tokenOf("before"), "sealed", now))).toEqual({
     before: undefined,

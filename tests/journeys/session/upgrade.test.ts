@@ -10,7 +10,7 @@ import { player } from "../../kit/pages/journey.ts";
 const host = "main.localhost";
 const own = (["session", "browser", "locale", "styles"] as const).map((purpose) => sandboxCookie(purpose));
 
-test("a browser with the cookies of the build before keeps four, its session, its language and its known device", async () => {
+test("an upgrade leaves four cookies, the session, the language and the known device", async () => {
   const { visitor } = await player();
   const { session, cookies } = visitor;
   const device = { id: "0".repeat(32), accounts: [["digest", Date.now() + hours(24)]] };

@@ -52,7 +52,7 @@ async function onSharedDevice() {
   return visitor;
 }
 
-test("on a shared device a session is short, and the logout clears what the browser keeps", async () => {
+test("on a shared device a session is short, and the logout clears the browser", async () => {
   const visitor = await onSharedDevice();
   await visitor.get("/");
   expect(visitor.main).toContain("Shared device: we’ll log you out after 10 minutes without activity.");

@@ -7,7 +7,7 @@ import { anonymous, atCode, sandbox } from "../../kit/pages/journey.ts";
 const host = "main.localhost";
 const cookie = sandboxCookie("browser");
 
-test("the cookie of a known device is for its host only, cannot be read, and signs no one in", async () => {
+test("the cookie of a known device is for its host, unreadable, and signs no one in", async () => {
   const { visitor, email } = await atCode();
   visitor.fill({ "6-digit code": await sandbox.code(email) });
   await visitor.press("Continue", { follow: false });

@@ -33,7 +33,7 @@ const residenceIn = async (port: BrowserPort) => (await stateOf(port)).residence
 
 const waiting = (token: string) => ({ pendingToken: token, dropsOlderRecords: true });
 
-test("a sign-in waits ten minutes for its second factor, and a token that is renewed does not prolong it [OTP-34?]", async () => {
+test("a sign-in waits ten minutes for its second factor, also with a renewed token [OTP-34?]", async () => {
   const { token } = await tokenOfPlayer();
   const port = await save(browserPort(), waiting(token));
   expect(await pendingOf(port)).toBe(token);
@@ -44,7 +44,7 @@ test("a sign-in waits ten minutes for its second factor, and a token that is ren
   expect(await pendingOf(at(port, minutes(11)))).toBeUndefined();
 });
 
-test("a browser of before the code does not have the token that waits, and that of another brand neither", async () => {
+test("the token that waits is found by no earlier browser and on no other brand", async () => {
   const { token } = await tokenOfPlayer();
   const before = browserPort();
   const port = await save(before, waiting(token));
@@ -56,14 +56,14 @@ test.each<[string, (token: string) => Partial<CookieWrites>, boolean]>([
   ["another sign-in takes its place", (token) => ({ token, dropsOlderRecords: true }), false],
   ["the session ends and leads back", () => ({ token: null }), true],
   ["the player signs out", () => ({ token: null, dropsOlderRecords: true }), true],
-])("nothing waits any more when %s", async (_, writes, isPending) => {
+])("no token waits when %s", async (_, writes, isPending) => {
   const { token } = await tokenOfPlayer();
   const port = await save(browserPort(), waiting(token));
   const after = await save(port, writes(token), isPending);
   expect([await pendingOf(port), await pendingOf(after)]).toEqual([undefined, undefined]);
 });
 
-test("the token that waits, and a password for the app, are readable nowhere in the store", async () => {
+test("the token that waits and a password for the app are unreadable in the store", async () => {
   const { token, account } = await tokenOfPlayer();
   const memory = createMemoryStore();
   const written: unknown[] = [];
@@ -82,7 +82,7 @@ test("the token that waits, and a password for the app, are readable nowhere in 
   for (const secret of [token, "harbour"]) expect(JSON.stringify(written)).not.toContain(secret);
 });
 
-test("the country that a player states is kept for a day, also by the sign-in that follows", async () => {
+test("a stated country is kept for a day, also by the sign-in that follows", async () => {
   const { token } = await tokenOfPlayer();
   const port = await save(browserPort(), { residence: "CA" });
   expect(await residenceIn(at(port, hours(24) - 1))).toBe("CA");

@@ -70,7 +70,7 @@ test("a seal opens until its end by the product's clock, and not after it", asyn
   expect(await unseal(sealed, sealing)).toBeUndefined();
 });
 
-test("what the build before has sealed for the store opens, until the end that is in its seal", async () => {
+test("what the build before has sealed for the store opens until its end", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 21) });
   const before = (purpose: string) =>
     sealData({ purpose, brand: "main", value }, { password: { ...config().RECORD_PASSWORDS }, ttl: 60 });

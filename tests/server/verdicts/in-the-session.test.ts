@@ -1,4 +1,4 @@
-// Verdicts as the state of the session keeps them (decision 032).
+// Verdicts as the state of the session keeps them (decision 016).
 import { expect, test } from "vitest";
 import { brands } from "@/domain/brands";
 import { minutes } from "@/domain/duration";
