@@ -1,7 +1,6 @@
 import { headers } from "next/headers";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { TextLinks } from "@/components/ui/buttons/links";
 import { pageExistsHeader } from "@/domain/routing/headers";
 import { to } from "@/domain/routing/routes";
 import { brandSupport } from "@/server/lookups/jurisdiction";
@@ -18,11 +17,13 @@ export default async function NotFoundPage() {
       context={context}
       title={t("NotFound.title")}
       lead={t("NotFound.lead")}
-      actions={<ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>}
-      links={
-        <TextLinks
-          links={[{ href: brandSupport(context.brand, context.hosts), label: t("Common.action.contactSupport") }]}
-        />
+      actions={
+        <>
+          <ButtonLink href={to("/")}>{t("Common.action.goHome")}</ButtonLink>
+          <ButtonLink variant="second" href={brandSupport(context.brand, context.hosts)}>
+            {t("Common.action.contactSupport")}
+          </ButtonLink>
+        </>
       }
     />
   );

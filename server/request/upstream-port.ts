@@ -38,7 +38,7 @@ export const statementListener =
     const { player, verdicts } = context;
     const bans = player !== null && statement.kind === "verdict" && isBan(statement.verdict);
     const isNew = bans && !(await verdicts.inForce())?.some(isBan);
-    await verdicts.hear(statement, { product, siteExperience });
+    await verdicts.record(statement, { product, siteExperience });
     if (isNew) track({ ...context, siteExperience }, "verificationBanned", { status: "banned" });
     if (bans) await leaveNothing();
   };

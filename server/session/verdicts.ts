@@ -18,7 +18,6 @@ import {
   verdictScope,
 } from "@/domain/verdicts/verdicts";
 import { isFromLostFuture } from "@/server/clock";
-
 import { type StorePort, StoreUnavailable, withoutStore } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import { countMissingVerdict } from "@/server/telemetry/metrics";
@@ -72,7 +71,7 @@ export type Verdicts = {
   /** Those in force; undefined while the store is down. */
   inForce(): Promise<readonly Verdict[] | undefined>;
   /** Keeps what an answer said, or ends what it passed. @throws StoreUnavailable */
-  hear(statement: Statement, place: Place): Promise<void>;
+  record(statement: Statement, place: Place): Promise<void>;
   /**
    * Compares the verdicts with restrictions that were read for a place: a verdict that they do not show is reported once, and a verdict that
    * they showed and show no longer has ended. @throws StoreUnavailable
@@ -131,7 +130,7 @@ export function verdictsOf(
   };
   return {
     inForce,
-    async hear(statement, place) {
+    async record(statement, place) {
       if (statement.kind === "passed") {
         const { subject } = statement;
         return end((verdict) => verdict.subject === subject && isAbout(verdict, place));

@@ -28,8 +28,8 @@ const nothing = () => undefined;
 const late = () => new DOMException("The platform took too long", "TimeoutError");
 
 /**
- * @returns the deadline of a call: for the whole call, or with a file for each wait for the platform, because the front bounds how slowly a
- *   file may arrive (uploadBytesPerSecond), and 10 MB over a mobile network may take minutes
+ * @returns the deadline of a call: for the whole call, or with a file for each wait for the platform: the front bounds how long a
+ *   file may arrive, and 10 MB over a mobile network may take minutes
  */
 export const startDeadline = (ms: number, file: FileBody | undefined): CallDeadline =>
   file ? startFileDeadline(ms, file) : startWholeDeadline(ms);

@@ -119,8 +119,8 @@ async function sendQuestionnaire(context: SignedInContext, due: DueQuestionnaire
   const { result, code } = reply;
   const isFinal = result === "locked" || result === "unknown" || result === "denied";
   const kind = result === "denied" ? "questionnaireDenied" : "questionnaireLocked";
-  if (isFinal) await context.verdicts.hear({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);
-  else await context.verdicts.hear(passed(due.name), context);
+  if (isFinal) await context.verdicts.record({ kind: "verdict", verdict: { kind, subject: due.name, code } }, context);
+  else await context.verdicts.record(passed(due.name), context);
   await dropDraft(context, due.draft);
   if (isFinal) {
     context.records.keep({

@@ -26,7 +26,7 @@ export function scanUpstream(context: RequestContext): Upstream {
   return upstream;
 }
 
-/** TRK-01: tracks a reply of the platform that bans a visitor or another account. A ban of the player is tracked where it is heard. */
+/** TRK-01: tracks a reply of the platform that bans a visitor or another account. A ban of the player is tracked where it is recorded. */
 export function trackScanBan(context: RequestContext, after: AfterReply): void {
   if (after.kind !== "redirect" || after.to !== "banned") return;
   if (context.player && !isOfOtherAccount(context)) return;

@@ -61,7 +61,7 @@ async function scanned(caller: Caller, { control }: TestSandbox, id: string) {
 export async function leaveOnboardingOpen(caller: Caller) {
   const { verdicts, ...place } = await caller.look();
   const open = { kind: "onboardingOpen", subject: "onboarding", code: "" } as const;
-  await verdicts.hear({ kind: "verdict", verdict: open }, place);
+  await verdicts.record({ kind: "verdict", verdict: open }, place);
 }
 
 const refusesOnboarding = (code: string): Source => ({
