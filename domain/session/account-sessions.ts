@@ -165,35 +165,37 @@ export function withRenewal(
   return withSession(ended, to.sid, over ? endedAs(over, renewed) : renewed);
 }
 
+type Change = (session: KeptSession) => KeptSession;
+
+/** Changes a session under every id that it had or has. */
+function withOwn(account: AccountSessions, token: TokenSession, now: number, change: Change): AccountSessions {
+  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
+  const sessions = new Map(account.sessions).set(token.sid, own);
+  for (const [sid, session] of sessions) if (session.root === own.root) sessions.set(sid, change(session));
+  return { ...account, sessions };
+}
+
 /** The session has a gaming session now, under every id that it has by then. */
-export function withPlaySpan(
+export const withPlaySpan = (
   account: AccountSessions,
   token: TokenSession,
   playSpan: string,
   now: number,
-): AccountSessions {
-  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
-  const sessions = new Map(account.sessions).set(token.sid, own);
-  for (const [sid, session] of sessions)
-    if (session.root === own.root && session.over === undefined) sessions.set(sid, { ...session, playSpan });
-  return { ...account, sessions };
-}
+): AccountSessions =>
+  withOwn(account, token, now, (session) => (session.over === undefined ? { ...session, playSpan } : session));
 
-/** Changes what the platform has said of the player in a session, under every id that the session had. */
+/** Changes what the platform has said of the player in a session. */
 export function withVerdicts(
   account: AccountSessions,
   token: TokenSession,
   now: number,
   change: (verdicts: readonly unknown[]) => readonly unknown[],
 ): AccountSessions {
-  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
-  const kept = own.verdicts ?? [];
+  const kept = account.sessions.get(token.sid)?.verdicts ?? [];
   const verdicts = change(kept);
-  if (verdicts === kept) return account;
-  const sessions = new Map(account.sessions).set(token.sid, own);
-  for (const [sid, session] of sessions)
-    if (session.root === own.root) sessions.set(sid, { ...session, verdicts: [...verdicts] });
-  return { ...account, sessions };
+  return verdicts === kept
+    ? account
+    : withOwn(account, token, now, (session) => ({ ...session, verdicts: [...verdicts] }));
 }
 
 /** The player has signed out: this session ends under every id that it had or gets, and no other device's. */
@@ -203,14 +205,10 @@ export function withSignOut(
   now: number,
   { maxAgeMs }: Limits,
 ): AccountSessions {
-  const own = account.sessions.get(token.sid) ?? firstSeen(account, token, now);
-  const sessions = new Map(account.sessions).set(token.sid, own);
-  for (const [sid, session] of sessions) {
-    // another token of the session may last longer than this one
-    const until = Math.max(session.until, token.until, now + maxAgeMs);
-    if (session.root === own.root) sessions.set(sid, endedAs("revoked", { ...session, until }));
-  }
-  return { ...account, sessions };
+  // another token of the session may last longer than this one
+  const until = Math.max(token.until, now + maxAgeMs);
+  const signedOut = (session: KeptSession) => endedAs("revoked", { ...session, until: Math.max(session.until, until) });
+  return withOwn(account, token, now, signedOut);
 }
 
 /**
@@ -225,11 +223,8 @@ export function withOthersEnded(
   const own = account.sessions.get(token.sid) ?? firstSeen(account, token, at);
   // an earlier end stays in force when the clock was set back between the two
   const end = { at: Math.max(at, account.end?.at ?? 0), number: Math.max(number, account.end?.number ?? 0) };
-  const sessions = new Map(account.sessions).set(token.sid, own);
-  if (hasBeenEnded(account, own)) return { end, sessions };
-  for (const [sid, session] of sessions)
-    if (session.root === own.root) sessions.set(sid, { ...session, survived: end.number });
-  return { end, sessions };
+  if (hasBeenEnded(account, own)) return { end, sessions: new Map(account.sessions).set(token.sid, own) };
+  return { ...withOwn(account, token, at, (session) => ({ ...session, survived: end.number })), end };
 }
 
 const sessionsEnded = ({ end, sessions }: AccountSessions, { maxAgeMs, skewMs }: Limits) => ({

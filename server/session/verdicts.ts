@@ -94,7 +94,7 @@ export function verdictsOf(
 ): Verdicts {
   if (!player) {
     const nothing = async () => undefined;
-    return { inForce: async () => [], hear: nothing, compare: nothing, clear: nothing };
+    return { inForce: async () => [], record: nothing, compare: nothing, clear: nothing };
   }
   const account = { brand: brand.id, userKey: player.userKey };
   const read = async () => {

@@ -55,7 +55,7 @@ function player(chance: Chance): Player | null {
     forceVerify: chance.happens(0.1),
     siteExperience: chance.pick(["US-SB", "US-NJ-CS", "CA-ON-SB", "US-DK"]),
   };
-  return playerWith(chance.happens(0.5) ? { ...claims, operatorId: chance.pick(["1", "7"]) } : claims, held);
+  return playerWith(chance.happens(0.5) ? { ...claims, operatorId: chance.pick(["1", "3"]) } : claims, held);
 }
 
 const lastDone = (chance: Chance, code: CorrectiveAction): LastDone | undefined =>

@@ -32,14 +32,14 @@ test.each([undefined, "queued", "sent"] as const)(
   async (delivery) => {
     const [early, late] = [await saidAfter(seconds(19), delivery), await saidAfter(seconds(20), delivery)];
     expect(early).toContain("It usually takes a few seconds.");
-    expect(early).not.toMatch(/waiting|on its way|do not know/);
-    expect(late).toMatch(/waiting to be delivered|on its way|We have sent the message/);
+    expect(early).not.toMatch(/Sending|on its way|don’t know/);
+    expect(late).toMatch(/Sending your email|on its way|We’ve sent the message/);
   },
 );
 
 test.each([
-  ["delivered", /accepted/],
-  ["failed", /could not be delivered/],
+  ["delivered", /Delivered/],
+  ["failed", /couldn’t deliver/],
 ] as const)("a message that is %s is said at once", async (delivery, words) => {
   expect(await saidAfter(0, delivery)).toMatch(words);
 });

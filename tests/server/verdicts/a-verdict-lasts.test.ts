@@ -71,7 +71,7 @@ const missing = async () =>
 
 describe("a platform that shows it from the answer on", () => {
   test.each(shown)(
-    "stops the player in this session and in the next: %s [GATE-14, KYC-64, PA-33, AR-11, RTR-21]",
+    "stops the player in this session and in the next: %s [GATE-14, KYC-64, PA-33, RTR-21]",
     async (name) => {
       const source = sourceNamed(name);
       forgetProcess();

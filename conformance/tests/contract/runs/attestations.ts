@@ -3,6 +3,9 @@ import { expect } from "vitest";
 import { answerAttestation, answerAttestationV1, readAttestations } from "@/server/upstream/attestations/attestations";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
+/** The sandbox refuses the answer with this code. */
+const closed = { refusal: "ATT-CLOSED" };
+
 export const runs: Runs = {
   attestations: async (pascalCase) => {
     const { upstream } = await newPlayer(pascalCase, {
@@ -39,6 +42,8 @@ export const runs: Runs = {
     expect(outdated).toMatchObject({ refusal: "outdated", code: "ATT-VERSION", status: 409 });
     expect(await answerAttestation(upstream, answer, `${key}-2`)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
+    const other = await newPlayer(pascalCase, { ...needs("mithra-submit-attestation"), attestation: closed });
+    expect(await answerAttestation(other.upstream, answer, other.key)).toMatchObject({ refusal: "closed" });
   },
   attestationAnswerV1: async (pascalCase) => {
     const { upstream, key, tokens } = await newPlayer(pascalCase, needs("select-rg-attestation"));
@@ -47,5 +52,7 @@ export const runs: Runs = {
     expect(outdated).toMatchObject({ refusal: "outdated" });
     expect(await answerAttestationV1(upstream, answer, `${key}-2`)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
+    const other = await newPlayer(pascalCase, { ...needs("select-rg-attestation"), attestation: closed });
+    expect(await answerAttestationV1(other.upstream, answer, other.key)).toMatchObject({ refusal: "closed" });
   },
 };
