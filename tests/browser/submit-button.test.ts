@@ -90,7 +90,7 @@ describe("a press with something missing", () => {
     expect(Math.abs(((await button.boundingBox())?.y ?? 0) - y)).toBeLessThanOrEqual(1);
     await page.mouse.up();
     await page.locator("#ssn-error").waitFor();
-    expect(await page.getByRole("alert").filter({ hasText: "There is a problem" }).count()).toBe(1);
+    expect(await page.getByRole("alert").filter({ hasText: "There’s a problem" }).count()).toBe(1);
   });
 });
 

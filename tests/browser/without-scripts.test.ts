@@ -12,7 +12,6 @@ test.each([
   ["new-password", "the strength of a password", "div[data-scripted]"],
   ["licence", "the photo of a barcode", "[class*=_barcode]"],
   ["agreements", "the print button", "button[data-scripted]"],
-  ["id-verify", "what is left to fill in", "[class*=_left]"],
 ])("%s does not show %s", async (id, _, selector) => {
   const screen = screens.find((each) => each.id === id);
   if (!screen) throw new Error(`no screen ${id}`);

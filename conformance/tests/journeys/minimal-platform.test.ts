@@ -31,7 +31,7 @@ test("a player signs in, clears a corrective action, opens a gaming session and 
   const visitor = await visiting("/auth?intendedSiteExp=US-SB&product=sportsbook", { port: app.port });
   await visitor.submit("Send my code", { contact: email });
   await visitor.submit("Continue", { [codeLabel]: platform.codeFor(email) === "111222" ? "111223" : "111222" });
-  expect(visitor.text).toContain("not right");
+  expect(visitor.text).toContain("isn’t right");
   await visitor.submit("Continue", { [codeLabel]: platform.codeFor(email) });
   expect(visitor.pathname).toBe("/correctiveactions/provide-ssn");
   await visitor.submit("Next", { ssn: "900-12-3456" });

@@ -154,7 +154,7 @@ describe("on the security page", () => {
     await browser.sandbox.faults([{ match: lost, fault: "reset", afterActing: true, times: 2 }]);
     await page.locator("main input[name=password]").fill(password);
     await press(page, "Save");
-    await waitForText(page, "We lost the connection.");
+    await waitForText(page, "We lost the connection");
     await expect.poll(messagesToApp).toEqual([["eraseCredentials", ""]]);
   });
 

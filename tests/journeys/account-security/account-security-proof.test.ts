@@ -31,7 +31,7 @@ test("a link that names another product does not bypass the proof", async () => 
 test("a player who may not change the account sees so, with a link to support", async () => {
   const visitor = await as("magnus", { at: securityPage });
   expect(visitor.h1).toBe("You can’t change your sign-in details right now");
-  expect(visitor.main).toContain("Contact us and we’ll tell you why");
+  expect(visitor.main).toContain("Contact us and we’ll explain why");
 });
 
 test("the step of a new password keeps its place, and asks for the proof itself when the player comes to it [CA-04, CA-21]", async () => {

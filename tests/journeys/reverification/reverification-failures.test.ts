@@ -12,7 +12,7 @@ describe("an answer that does not come", () => {
       { match: { path: `*${path}`, method: "POST" }, fault: "reset", afterActing: true, times: 2 },
     ]);
     const first = await confirm(visitor, "900000001");
-    expect(within(visitor.document.body).getByRole("alert").textContent).toContain("We lost the connection.");
+    expect(within(visitor.document.body).getByRole("alert").textContent).toContain("We lost the connection");
     const second = await confirm(visitor, "900123456");
     const keys = callsTo([...first, ...second], "POST", path).map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(1);

@@ -54,7 +54,7 @@ describe("an upload", () => {
     const fault = { fault: "reset", afterActing: true, times: 1 } as const;
     await sandbox.faults([{ match: { method: "POST", path: uploads }, ...fault }]);
     const lost = await upload(visitor, fileOf(jpeg));
-    expect(visitor.problem).toContain("We lost the connection.");
+    expect(visitor.problem).toContain("We lost the connection");
     const again = await upload(visitor, fileOf(jpeg));
     const [first, ...others] = callsTo([...lost, ...again], "POST", uploads).map((call) => call.idempotencyKey);
     expect(others).toEqual([first]);

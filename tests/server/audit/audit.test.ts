@@ -115,7 +115,7 @@ test("the timeline of a player is joined with the receipts that the platform hol
   expect(await acceptAgreements(upstream, userKey, ids, "key-1", { receipts: [receipt] })).toMatchObject({ ok: true });
   const args = ["--player", userKey, ...span, "--key", key, logFile];
   const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
-  expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 6 });
+  expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 5 });
   expect(entriesIn(out).at(-1)).toMatchObject({
     from: "receipt",
     event: "accepted",
