@@ -53,7 +53,8 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
     if (!(error instanceof UpstreamError)) throw error;
     if (["status", "unserved"].includes(error.kind) && refusesOnboarding(error)) return false;
     const open = { kind: "onboardingOpen", subject: "onboarding", code: error.code } as const;
-    if (!(await onboardingStanding(context))) await context.verdicts.record({ kind: "verdict", verdict: open }, context);
+    if (!(await onboardingStanding(context)))
+      await context.verdicts.record({ kind: "verdict", verdict: open }, context);
     throw error;
   }
 }

@@ -62,6 +62,9 @@ test("a renewal of the session keeps it, and the end of it counts for every id",
   );
   const ofRenewed = () => verdictsOf({ ...port, brand: brands.main, log: quiet }, renewed);
   expect(await ofRenewed().inForce()).toHaveLength(1);
-  await ofRenewed().record(passed("verification"), { product: "sportsbook", siteExperience: "US-SB" as SiteExperience });
+  await ofRenewed().record(passed("verification"), {
+    product: "sportsbook",
+    siteExperience: "US-SB" as SiteExperience,
+  });
   expect([await ofRenewed().inForce(), await read()]).toEqual([[], []]);
 });
