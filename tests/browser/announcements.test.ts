@@ -77,6 +77,7 @@ test("signing in: a title, a lost connection, a slow submit, a wrong code, a new
   await page.clock.runFor(31_000);
   await page.getByRole("button", { name: "Send a new code" }).waitFor();
   // nothing is said of a message in its usual seconds, and then what is known, once
+  await waitForText(page, "Your email is on its way");
   expect(await news(page)).toEqual([expect.stringMatching(/^status: Your email is on its way/)]);
 
   await press(page, "Send a new code");
