@@ -1,4 +1,5 @@
 // The fast tests that import a file, directly or not, the nearest first.
+import { dirname } from "node:path";
 import { importsOf } from "../../tests/kit/sources/imports.ts";
 import { isCode, sourceFiles } from "../../tests/kit/sources/source-files.ts";
 import type { SampleTree } from "./sample-tree.ts";
@@ -23,9 +24,15 @@ function importers(): ReadonlyMap<string, readonly string[]> {
 
 const graph = importers();
 
+/** A file of another kind, such as a configuration, is read by those that name its folder. */
+const readersOf = (path: string): string[] =>
+  sourceFiles()
+    .filter((file) => isCode(file) && file.text.includes(dirname(path)))
+    .map((file) => file.path);
+
 /** @returns the fast tests that import a file, directly or not, the nearest first */
 export function relatedTests(path: string): string[] {
-  const seen = new Set([path]);
+  const seen = new Set(isCode({ path }) ? [path] : readersOf(path));
   // a Set visits what is added while it is read, so this is breadth first
   for (const each of seen) for (const importer of graph.get(bare(each)) ?? []) seen.add(importer);
   return [...seen].filter(isFastTest);
