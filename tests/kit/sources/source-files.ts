@@ -28,7 +28,8 @@ function pathsUnder(folder: string): string[] {
   });
 }
 
-export const isCode = ({ path }: Pick<SourceFile, "path">): boolean => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts");
+export const isCode = ({ path }: Pick<SourceFile, "path">): boolean =>
+  /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts");
 
 /** A file's text without its comments; what stands in strings stays. */
 export function withoutComments(text: string): string {
