@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { minutes } from "@/domain/duration";
 import { loadHome } from "@/server/flows/account-home/home";
 import { loadPlay } from "@/server/flows/session/play";
+import { call } from "@/server/upstream/call";
+import { documentUpload } from "@/server/upstream/uploads";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { callerFor, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
@@ -25,6 +28,22 @@ test("a player of whom nothing is asked plays, and the home knows the state of t
     latestDocument: undefined,
   });
   expect(new Set(home.products.map(({ state }) => state))).toEqual(new Set(["open"]));
+});
+
+test("the document that was sent last is named", async () => {
+  const { caller } = await playerOn(platform, bettor);
+  for (const documentType of ["identity", "address"] as const) {
+    await platform.control.advanceClock(minutes(1));
+    const bytes = (async function* () {
+      yield Buffer.from(`%PDF-${documentType}`);
+    })();
+    const file = { type: "application/pdf", bytes };
+    const key = `${documentType}-key`;
+    await caller.submit(({ upstream }) =>
+      call(upstream, documentUpload, { query: { documentType }, file, idempotencyKey: key }),
+    );
+  }
+  expect((await loadHome(await caller.look())).latestDocument).toMatchObject({ kind: "address" });
 });
 
 test("what is due comes with the time of all steps and the product that it opens", async () => {

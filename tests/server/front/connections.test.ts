@@ -44,6 +44,17 @@ test("only a file of the build may be kept, and no response has a header of the 
   expect(answers.join("")).not.toContain("x-middleware");
 });
 
+test.each([
+  ["a form", { method: "POST", body: "a=1" }, 303],
+  ["a page", { method: "GET" }, 307],
+])("a redirect with 307 after %s has the status with which a browser gets its target", async (_, sent, status) => {
+  const { port } = await startFront(async (_request, response) => {
+    response.writeHead(307, { location: "/next" }).end();
+  });
+  const answer = await fetch(`http://127.0.0.1:${port}/auth`, { ...sent, redirect: "manual" });
+  expect(answer.status).toBe(status);
+});
+
 test("bytes that are no request end a connection on which a request runs, instead of being taken for its response", async () => {
   const { port, reached } = await startFront(() => new Promise<void>(() => undefined));
   const { closed } = wire(port, `${head()}\0\u0001\r\n`);
