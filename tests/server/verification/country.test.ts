@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { SignedInContext } from "@/server/context/request-context";
+import { newCountryShown } from "@/server/flows/agreements/new-country";
 import { loadVerification } from "@/server/flows/verification/verification";
+import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { submitVerification } from "../../kit/browser/as-shown.ts";
-import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { needing, ownPlatform, playerOn, writesDuring } from "../../kit/pages/flow-caller.ts";
 import { formOf } from "../../kit/pages/form-of.ts";
 
 const platform = ownPlatform();
@@ -72,4 +74,21 @@ test("a form is read by the rules of the country that it names, not of the one t
   expect(missing).toMatchObject({ problem: "checkAnswers", fields: { region: "stateMissing" }, refreshesPage: true });
   const whole = await submitVerification(await contextOf("US"), formOf({ ...person, ...home, region: "BE" }));
   expect(whole).toMatchObject({ kind: "redirect", to: expect.stringContaining("passed=true") });
+});
+
+test("nothing is checked of a player whose agreement to the terms of a new country was not recorded", async () => {
+  const context = await contextOf("DE");
+  const resident = { ...context, player: { ...context.player, residence: "US" } };
+  const agreed = shownTextFields(newCountryShown(resident, await shownFor(resident)));
+  const match = { method: "POST", path: "*/agreements/v1/agreements" };
+  const body = { responseStatus: { errorCode: "agreements-required", message: "One is missing." } };
+  await platform.control.faults([{ match, fault: "status", status: 409, body }]);
+  const person = { firstName: "Nora", lastName: "Okafor", day: "12", month: "4", year: "1988" };
+  const home = { country: "DE", address1: "Torstraße 1", city: "Berlin", zip: "10115", region: "BE" };
+  const writes = await writesDuring(platform, async () => {
+    const outcome = await submitVerification(resident, formOf({ ...person, ...home, ...agreed }));
+    expect(outcome).toMatchObject({ kind: "error", problem: "agreementsFailed" });
+  });
+  await platform.control.faults([]);
+  expect(writes.map(([call]) => call)).toEqual(["POST /agreements/v1/agreements"]);
 });
