@@ -10,7 +10,7 @@ type FindsProblems = (form: HTMLFormElement | null) => boolean;
 
 export type SubmitButtonProps = BusyButtonProps & { findsProblems: FindsProblems };
 
-/** The submit of a form that the browser validates. It is never disabled, because a disabled button tells nobody what is missing. */
+/** The submit of a form that the browser validates. It is never disabled, because a disabled button does not say what is missing. */
 export function SubmitButton({ findsProblems, onClick, ...rest }: SubmitButtonProps) {
   function click(event: MouseEvent<HTMLButtonElement>) {
     if (findsProblems(event.currentTarget.form)) event.preventDefault();

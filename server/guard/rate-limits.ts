@@ -114,8 +114,9 @@ function deviceOf(asking: Asking, knownAs: KnownAs): string | undefined {
 }
 
 /**
- * Counts an attempt of a submit, for what goes on in another way when a limit is reached. A device that is known for its account is counted apart, and neither uses up nor meets what its network
- * has left: a crowd behind one address does not keep out a player who has signed in there before (decisions, "Limits on wrong codes").
+ * Counts an attempt. The caller decides what follows when a limit is reached; a submit that then ends calls `limitTries`.
+ * A device that is known for its account is counted apart, and neither uses up nor meets what its network has left: a crowd behind one
+ * address does not keep out a player who has signed in there before (decisions, "Limits on wrong codes").
  * @param account see `Subject`
  * @param knownAs by default the signed-in player
  * @returns a form error with the end of the wait (`untilAt`), or undefined while attempts are left

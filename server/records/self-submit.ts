@@ -13,7 +13,7 @@ const submittedBy = (form: FormData): string => {
   return typeof pathname === "string" && routeAt(pathname) ? pathname : "";
 };
 
-/** In the flash message of a session that goes on where one has ended: a page whose flow has no record yet does not submit itself either. */
+/** In the flash message of a session that continues where another one ended: a page whose flow has no record yet does not submit itself either. */
 export const resumedWord = "resumed";
 
 /** @returns whether the page of this request must not submit itself (again) */

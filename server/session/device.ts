@@ -1,5 +1,6 @@
 // Known devices: a browser in which a right code was entered is known for that account for 90 days, so that strangers who try codes
-// elsewhere cannot keep the player out (promise 7; OWASP, "Device Cookies"). The browser's cookie has the marks. They sign nobody in.
+// elsewhere cannot keep the player out (promise 7; OWASP, "Device Cookies"). The browser's cookie has the marks. A mark never signs
+// a player in.
 import "server-only";
 import { hours } from "@/domain/duration";
 import type { CookieWrites } from "@/server/context/cookie-writes";

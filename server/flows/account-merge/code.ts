@@ -45,7 +45,7 @@ function identifierFrom(context: SignedInContext, form: FormData, proof: Request
 }
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
-function wait(context: SignedInContext, limit: LimitError): never {
+function lockResend(context: SignedInContext, limit: LimitError): never {
   const { code, ...progress } = mergeProgress(context);
   if (code) keepProgress(context, { ...progress, code: { ...code, resendAt: limit.facts.untilAt } });
   refuse(limit);
@@ -57,13 +57,13 @@ async function send(
 ): Promise<PlatformAnswer<Parameters<typeof sentCodeFrom>[0]>> {
   const { userKey: account } = context.player;
   const limited = await limitReached(context, "resend", account);
-  if (limited) wait(context, limited);
+  if (limited) lockResend(context, limited);
   return withSendLimit(
     context,
     { recipient: recipientOf(context, sent.proof), account },
     () => askPlatform(context, (upstream) => request(context, upstream, sent)),
     ({ kind }) => kind === "answer",
-    (limit) => wait(context, limit),
+    (limit) => lockResend(context, limit),
   );
 }
 

@@ -23,7 +23,7 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
   if (record.resendsUsedUp) return formError("resendsUsedUp");
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
   const limited = await limitReached(context, "resend", undefined, accountOf(record));
-  if (limited) wait(context, record, limited);
+  if (limited) lockResend(context, record, limited);
   const isSpoken = await asksForCall(context, form, record.contactKind === "phone");
   return withCoolDown(
     context,
@@ -34,7 +34,7 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
 }
 
 /** OTP-20: a limit of ours locks the button until its end, in other tabs and after a reload as well. */
-function wait(context: RequestContext, record: SignInRecord, limit: LimitError): never {
+function lockResend(context: RequestContext, record: SignInRecord, limit: LimitError): never {
   context.records.keep({ ...record, resendAt: limit.facts.untilAt });
   refuse(limit);
 }
@@ -45,7 +45,7 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
     { recipient: accountOf(record) },
     () => resend(context.upstream, record.requestKey, `${context.submitKey}-resend`, isSpoken),
     ({ ok }) => ok,
-    (limit) => wait(context, record, limit),
+    (limit) => lockResend(context, record, limit),
   );
   if (!answer.ok) {
     const problem = afterResendRefusal[answer.refusal];

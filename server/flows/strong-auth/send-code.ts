@@ -104,7 +104,7 @@ function afterSending(
 }
 
 /** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
-function wait(context: RequestContext, record: StrongAuthRecord, limit: LimitError): never {
+function lockResend(context: RequestContext, record: StrongAuthRecord, limit: LimitError): never {
   context.records.keep({ ...record, resendAt: limit.facts.untilAt });
   refuse(limit);
 }
@@ -123,7 +123,7 @@ export async function sendCode(
     return formError("strongAuthRateLimited", { facts: { untilAt: rateLimitedUntil } });
   const proof = await requireChallengeProof(context, record, toStrongAuth(record));
   const limited = await limitReached(context, "resend", context.player?.userKey);
-  if (limited) wait(context, record, limited);
+  if (limited) lockResend(context, record, limited);
   const { answer, used } = await withSendLimit(
     context,
     recipientOf(context, record, type),
@@ -135,7 +135,7 @@ export async function sendCode(
         (sent) => !sent.ok && sent.refusal === "expired",
       ),
     ({ answer: sent }) => sent.ok,
-    (limit) => wait(context, record, limit),
+    (limit) => lockResend(context, record, limit),
   );
   if (!answer.ok && answer.refusal === "gone") {
     await reportToOpener(context, record, { failed: true, at: context.now });

@@ -12,7 +12,7 @@ test("a flash message of a session is shown in that session, for five minutes", 
   expect(flashFrom(kept, undefined, now)).toBeUndefined();
 });
 
-test("a flash message that outlives its session is shown to whoever uses the browser", () => {
+test("a flash message that outlives its session is shown to the next user of the browser", () => {
   expect(flashFrom(keptFlash({ word: "KRN-201" }, now), undefined, now)).toEqual({ word: "KRN-201" });
   expect(flashFrom(keptFlash({ word: "KRN-201" }, now), "session-2", now)).toEqual({ word: "KRN-201" });
 });
