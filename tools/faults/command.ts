@@ -76,11 +76,10 @@ async function noticedByFlows(tree: SampleTree, { capability }: Fault): Promise<
   const { passed, output } = await tree.run(["scripts/build.ts"], { ACCOUNT_ENV: "sandbox" });
   if (!passed) return `the build: ${output.slice(-300)}`;
   const names = flowsOf(capability);
-  const projects = ["journeys"] as const;
   const journeys = existsSync(join(root, "tests/journeys", capability)) ? [`tests/journeys/${capability}/`] : [];
   return (
-    (names && (await tree.failingTest(["tests/properties/"], { projects, args: ["-t", names] }))) ??
-    (await tree.failingTest(journeys, { projects }))
+    (names && (await tree.failingJourney(["tests/properties/"], ["-t", names]))) ??
+    (await tree.failingJourney(journeys))
   );
 }
 
