@@ -72,7 +72,8 @@ describe("the barcode of a licence", () => {
   ])("is not found in %o", (text) => expect(licenceIn(text)).toBeUndefined());
 
   test("is looked for in anything without an error", () => {
-    fc.assert(fc.property(anyText(), (text) => {
+    fc.assert(
+      fc.property(anyText(), (text) => {
         expect(() => licenceIn(`@\n\u001e\rANSI 636041${text}`)).not.toThrow();
       }),
     );

@@ -40,7 +40,7 @@ test.each([
 
 test("any bytes are one of four kinds, or none", () => {
   const kinds = [undefined, "image/jpeg", "image/png", "image/heic", "application/pdf"];
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (some) => expect(kinds).toContain(fileTypeOf(some))));
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (some) => void expect(kinds).toContain(fileTypeOf(some))));
 });
 
 test("a document may have 10 MB", () => expect(maxDocumentBytes).toBe(10_485_760));
