@@ -6,7 +6,7 @@ import { freePort, waitForOk } from "../../scripts/answers.ts";
 import type { Child } from "../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { keepAssets } from "../../scripts/keep-assets.ts";
-import { startNginx } from "../../scripts/nginx.ts";
+import { startNginx, untilNginxAnswers } from "../../scripts/nginx.ts";
 import { startApp } from "../../scripts/services.ts";
 import { type SentinelSet, startSentinelSet } from "../../tests/kit/stack/redis-sentinels.ts";
 import { startSandboxProcess } from "../../tests/kit/stack/stack.ts";
@@ -128,6 +128,7 @@ export async function startCluster<R extends SharedRedis>(
   for (const each of releases) keepAssets(each, keptAssets, Date.now());
   const ports = instances.map(({ port }) => port);
   const nginx = startNginx({ port: nginxPort, instancePorts: ports, keptAssets, trustsClients: true });
+  await untilNginxAnswers(nginx, nginxPort);
   return {
     port: nginxPort,
     sandboxPort: sandbox.port,

@@ -18,7 +18,8 @@ const submitDetails: Journey = {
 };
 
 /** The message `endNotRecorded`: the end of the session is not confirmed. */
-const saysThatEndWaits = ({ document }: Visitor) => /taking longer than usual/.test(document.body.textContent);
+const saysThatEndWaits = ({ document }: Visitor) =>
+  /taking longer than usual/.test(document.querySelector("main")?.textContent ?? "");
 
 const signInAndOut: Journey = {
   name: "sign in, and log out",
