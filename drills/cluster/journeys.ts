@@ -1,6 +1,6 @@
 // What players of a cluster do, each again and again with an account of its own.
 import { decodeJwt } from "jose";
-import type { Visitor } from "../../tests/kit/browser/browserless.ts";
+import type { Visitor } from "../../tests/kit/pages/visitor.ts";
 import { open, press } from "./attempts.ts";
 import { changeEmail } from "./change-email.ts";
 import { begin, signIn, ssn, takeSteps } from "./flow-steps.ts";

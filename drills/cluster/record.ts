@@ -1,5 +1,5 @@
 // What players of a cluster were answered, and what that says about it.
-import type { Exchange } from "../../tests/kit/browser/browserless.ts";
+import type { Exchange } from "../../tests/kit/pages/visitor.ts";
 
 /** A step that took more than one attempt: from the first failed one to the one that was served, milliseconds since the epoch. */
 type Outage = { step: string; from: number; to: number; first: string };

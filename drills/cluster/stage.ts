@@ -1,7 +1,7 @@
 // What every journey on the cluster shares: where it runs, how it gets a visitor, and the submits that it reports in the end.
 
-import { newVisitor, type Visitor } from "../../tests/kit/browser/browserless.ts";
 import { sandboxCookie } from "../../tests/kit/pages/cookie-names.ts";
+import { newVisitor, type Visitor } from "../../tests/kit/pages/visitor.ts";
 import type { SandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import type { PlayerRecord } from "./record.ts";
 

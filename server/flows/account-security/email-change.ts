@@ -11,7 +11,7 @@ import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { emailChange, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
 import { call } from "@/server/upstream/call";
-import { whereRefused } from "@/server/upstream/upstream-error";
+import { ifRefused } from "@/server/upstream/upstream-error";
 import { requireProof, startChange } from "./maintenance";
 
 const changeOf = ({ record }: SignedInContext) =>
@@ -58,7 +58,7 @@ type EmailChange = { newEmailAddress: string; isKycRefresh: boolean };
 
 async function initiate(context: SignedInContext, change: EmailChange, proof: AccountProof): Promise<Initiated> {
   const key = `${context.submitKey}-email`;
-  const answer = await initiateEmailUpdate(context.upstream, change, proof, key).catch(whereRefused(undefined));
+  const answer = await initiateEmailUpdate(context.upstream, change, proof, key).catch(ifRefused(undefined));
   if (!answer) return formError("emailChangeFailed");
   if (answer.ok) return { kind: "key", ...answer.value };
   if (answer.refusal === "tooMany") {
@@ -113,7 +113,7 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
     body: { initializationKey: change.initializationKey, strongAuthToken: token },
     proof,
     idempotencyKey: `${record.id}-change`,
-  }).catch(whereRefused(undefined));
+  }).catch(ifRefused(undefined));
   if (!answer?.ok) {
     context.records.keep(record);
     const word: EmailChangeFailure = answer?.refusal === "expired" ? "emailProofExpired" : "emailChangeFailed";

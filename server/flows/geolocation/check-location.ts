@@ -17,7 +17,7 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { locationCookieClearing, verifyLocation } from "@/server/upstream/geolocation";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails } from "@/server/upstream/upstream-error";
 
 /** GEO-10?: the client script of this deployment, and the API host that it calls (GEO-07). */
 export function locationClient({ hosts }: RequestContext) {
@@ -46,7 +46,7 @@ async function clearPremises(context: RequestContext): Promise<void> {
   await call(context.upstream, locationCookieClearing, {
     body: { host, siteExperience: context.siteExperience },
     idempotencyKey: `${context.submitKey}-premises`,
-  }).catch(withoutPlatform(undefined));
+  }).catch(ifPlatformFails(undefined));
 }
 
 export type LocationResult =

@@ -99,11 +99,11 @@ export const attestationAnswerV1 = defineOperation({
   refusals,
 });
 
-export type AttestationAnswer = { key: string; versionId: number; text: string } & Receipts;
+export type AnswerToSend = { key: string; versionId: number; text: string } & Receipts;
 
 export const answerAttestation = (
   upstream: Upstream,
-  { key, versionId, text, ...receipts }: AttestationAnswer,
+  { key, versionId, text, ...receipts }: AnswerToSend,
   idempotencyKey: string,
 ) =>
   call(upstream, attestationAnswer, {
@@ -113,7 +113,7 @@ export const answerAttestation = (
 
 export const answerAttestationV1 = (
   upstream: Upstream,
-  { key, versionId, text, ...receipts }: AttestationAnswer,
+  { key, versionId, text, ...receipts }: AnswerToSend,
   idempotencyKey: string,
 ) =>
   call(upstream, attestationAnswerV1, {
