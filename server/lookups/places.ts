@@ -11,7 +11,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";
-import { withoutPlatform } from "../upstream/upstream-error";
+import { ifPlatformFails } from "../upstream/upstream-error";
 import { countryName } from "./formatters";
 import { optionalRead } from "./optional-read";
 import { phoneCountries } from "./phone-number";
@@ -46,15 +46,15 @@ const cache = () => processWide("places", () => new Map<string, Cached>());
 type Reading = { lists: Lists; keptForMs: number };
 
 /** Reads all lists; a list that cannot be read keeps its old content. */
-async function read({ upstream }: RequestContext, old: Lists | undefined): Promise<Reading> {
-  const countries = await (old ? optionalRead(readCountries(upstream)) : readCountries(upstream));
+async function read(context: RequestContext, old: Lists | undefined): Promise<Reading> {
+  const countries = await (old ? optionalRead(readCountries(context)) : readCountries(context));
   if (!countries) return { lists: old ?? nothing, keptForMs: retryMs };
   const licensed = countries.filter(({ isLicensed }) => isLicensed).map(({ countryCode }) => countryCode);
   const answers = await Promise.all(
     licensed.map(async (code) => {
-      const reading = readRegions(upstream, code);
+      const reading = readRegions(context, code);
       const isKnown = (old?.regions[code]?.length ?? 0) > 0;
-      return [code, await (isKnown ? optionalRead(reading) : reading.catch(withoutPlatform(undefined)))] as const;
+      return [code, await (isKnown ? optionalRead(reading) : reading.catch(ifPlatformFails(undefined)))] as const;
     }),
   );
   const failed = answers.filter(([, list]) => list === undefined).map(([code]) => code);

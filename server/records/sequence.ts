@@ -4,11 +4,12 @@ import type { Path } from "@/domain/forms/outcome";
 import { maskContact } from "@/domain/person/contact";
 import { type FlowLink, flowQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
+import type { EntryFlow } from "@/domain/scan/scan-links";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { newRecord } from "./records";
 import type { SequenceRecord } from "./sequence-record";
@@ -29,7 +30,7 @@ export const newSequence = (
 });
 
 /** DOC-07, KYC-134? @returns the flow that a sequence is part of, as the platform names it */
-export const entryFlowOf = ({ isUnified, isNewAccount }: SequenceRecord) => {
+export const entryFlowOf = ({ isUnified, isNewAccount }: SequenceRecord): EntryFlow => {
   if (isUnified) return "unified-auth";
   return isNewAccount ? "registration" : "login";
 };

@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { Step } from "../flows/flow.ts";
 import { begin, fill, take, type Walk } from "../flows/walk.ts";
-import type { Visitor } from "../kit/browser/browserless.ts";
 import { pressOf, secondTab } from "../kit/pages/journey.ts";
+import type { Visitor } from "../kit/pages/visitor.ts";
 import { everyFourth, expectAt, expectNextStep, ground, walkAsStated } from "./ground.ts";
 
 /** Another tab with the same page, filled in: what its button sends later. */

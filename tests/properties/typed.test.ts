@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step, Value } from "../flows/flow.ts";
 import { begin, entryFor, fill, press, take, type Walk } from "../flows/walk.ts";
-import type { Visitor } from "../kit/browser/browserless.ts";
 import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchanges } from "../kit/pages/canaries.ts";
+import type { Visitor } from "../kit/pages/visitor.ts";
 import type { Fault } from "../kit/stack/sandbox-client.ts";
 import { expectAt, ground } from "./ground.ts";
 

@@ -1,12 +1,12 @@
 // What a whole sign-in costs, of a player for whom nothing is due: requests and CPU time of the server, and how long a slow phone takes from
 // the last digit of the code to the product.
 
-import { newVisitor, type Visitor } from "../../tests/kit/browser/browserless.ts";
 import { launchChromium } from "../../tests/kit/browser/chromium.ts";
 import { signInPath } from "../../tests/kit/flows/post-auth.ts";
 import { type Effort, processCpuMs } from "../../tests/kit/measure/cpu.ts";
 import type { Product } from "../../tests/kit/measure/product.ts";
 import { median } from "../../tests/kit/measure/statistics.ts";
+import { newVisitor, type Visitor } from "../../tests/kit/pages/visitor.ts";
 import { type SandboxClient, sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { missedGoal } from "./goals.ts";
 import { asSlowPhone } from "./slow-phone.ts";

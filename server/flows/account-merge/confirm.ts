@@ -10,8 +10,8 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { factsChanged, shownComparison } from "@/server/lookups/shown-texts/shown-facts";
 import { keepComparison } from "@/server/records/merge-comparison";
 import { currentSequence } from "@/server/records/sequence";
-import { withoutStore } from "@/server/store/store";
-import type { CallResult, Upstream } from "@/server/upstream/upstream";
+import { ifStoreIsDown } from "@/server/store/store";
+import type { Caller, CallResult } from "@/server/upstream/upstream";
 import { askPlatform } from "./ask-platform";
 import { backToMerge, type Confirmation, keepStage, loadConfirmation, mergeProgress, noProgress } from "./progress";
 import { requireMergeDue, resolve, resolveAfterProof } from "./resolve";
@@ -32,7 +32,7 @@ async function afterProof(context: SignedInContext): Promise<Outcome> {
 export async function prove(
   context: SignedInContext,
   secret: "mergePassword" | "mergeCode",
-  verify: (upstream: Upstream) => Promise<CallResult<unknown, MergeRefusal>>,
+  verify: (caller: Caller) => Promise<CallResult<unknown, MergeRefusal>>,
 ): Promise<Outcome> {
   const { userKey: account } = context.player;
   await limitTries(context, "merge", account);
@@ -47,7 +47,7 @@ export async function prove(
 
 /** For the page that says what was merged; without the store it says less. */
 const keepForEnd = (context: SignedInContext, { email, fields = [] }: Confirmation) =>
-  keepComparison(context, currentSequence(context).id, { email, fields: [...fields] }).catch(withoutStore(undefined));
+  keepComparison(context, currentSequence(context).id, { email, fields: [...fields] }).catch(ifStoreIsDown(undefined));
 
 /** Completes the merge, or asks for what is left to prove. */
 export async function confirmMerge(context: SignedInContext, form: FormData): Promise<Outcome> {

@@ -7,7 +7,7 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { mergeRecoveryStart, recoveryStart } from "@/server/upstream/recovery/account-recovery";
-import { whereRefused } from "@/server/upstream/upstream-error";
+import { ifRefused } from "@/server/upstream/upstream-error";
 
 /** Rate-limit key: the player, or the submit for an anonymous visitor, who is then limited by address alone. */
 const subjectOf = ({ player, submitKey }: RequestContext) => player?.userKey ?? `submit:${submitKey}`;
@@ -17,18 +17,12 @@ export const limitRecoveries = (context: RequestContext, account: string = subje
   limitTries(context, "recovery", account);
 
 /** The merge call needs a signed-in player. */
-async function initialiseKey(
-  { player, upstream, submitKey }: RequestContext,
-  isMerge: boolean,
-): Promise<string | undefined> {
-  if (isMerge && player) {
-    const answer = await call(upstream, mergeRecoveryStart, {
-      body: {},
-      idempotencyKey: `${submitKey}-merge-recovery`,
-    });
+async function initialiseKey(context: RequestContext, isMerge: boolean): Promise<string | undefined> {
+  if (isMerge && context.player) {
+    const answer = await call(context, mergeRecoveryStart, { body: {} });
     return answer.ok ? answer.value.initializationKey : undefined;
   }
-  const answer = await call(upstream, recoveryStart, { body: {}, idempotencyKey: `${submitKey}-recovery` });
+  const answer = await call(context, recoveryStart, { body: {} });
   return answer.ok ? answer.value.strongAuthInitializationKey : undefined;
 }
 
@@ -38,7 +32,7 @@ async function initialiseKey(
  * @throws Answered with a form error where the platform gives none
  */
 export async function requestRecoveryKey(context: RequestContext, isMerge = false): Promise<string> {
-  const key = await initialiseKey(context, isMerge).catch(whereRefused(formError("recoveryFailed")));
+  const key = await initialiseKey(context, isMerge).catch(ifRefused(formError("recoveryFailed")));
   if (typeof key === "string") return key;
   const refused = key ?? formError("keyLimit");
   if (isMerge) track(context, "mergeError", { code: refused.problem });

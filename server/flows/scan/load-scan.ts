@@ -25,12 +25,12 @@ import type { ScanProgress } from "@/server/records/record-parts";
 import { hasLostFlow, scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import { isSignedIn } from "@/server/session/signed-in";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { readScan } from "@/server/upstream/scan";
-import { withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered } from "@/server/upstream/upstream-error";
 import { continueTarget } from "./check-passed";
 import { requireScanDue } from "./require-scan-due";
-import { scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
+import { scanCaller, scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
 import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
 export type LoadedScan = {
@@ -80,12 +80,12 @@ const uploadFlows: readonly string[] = ["docupload", "enhancedkyc"];
  * @param link to the scan of a step
  * @returns the same link in the flow that holds the scan; undefined when none waits
  */
-export async function waitingScan({ upstream, records }: SignedInContext, link: Path): Promise<Path | undefined> {
+export async function waitingScan(context: SignedInContext, link: Path): Promise<Path | undefined> {
   const query = scanLinkFields(link);
   const parameters = DocScanParameters.parse(query);
-  for (const record of records.readAll()) {
+  for (const record of context.records.readAll()) {
     const { sessionKey } = scanProgressAt(record, parameters) ?? {};
-    const session = sessionKey === undefined ? undefined : await optionalRead(readScan(upstream, sessionKey));
+    const session = sessionKey === undefined ? undefined : await optionalRead(readScan(context, sessionKey));
     if (session?.step === "wait") return toScanPage("/docscan", query, record.id);
   }
   return undefined;
@@ -99,7 +99,7 @@ async function isStillAsked(context: RequestContext): Promise<boolean> {
     await requireScanDue(context);
     return true;
   } catch (error) {
-    return !(error instanceof Answered) && withoutAnswer(true)(error);
+    return !(error instanceof Answered) && ifNotAnswered(true)(error);
   }
 }
 
@@ -131,15 +131,14 @@ export async function loadScan(
   if (uploadFlows.includes(parameters.processFlow ?? "")) {
     return { ...shared, screen: memory.code === "ENHANCED-KYC" ? "uploadEnhanced" : "upload" };
   }
-  const session =
-    memory.sessionKey === undefined ? undefined : await readScan(scanUpstream(context), memory.sessionKey);
+  const session = memory.sessionKey === undefined ? undefined : await readScan(scanCaller(context), memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
   const handOver = memory.handOver === undefined ? undefined : await watchHandOver(context, memory.handOver, session);
   // the phone calls no operation, so that its link is closed from here once nothing asks for the pictures
   if (handOver && memory.handOver !== undefined && isStillOpen(handOver)) {
     const isAsked = await isStillAsked(context);
     const news = isAsked ? watched(context.now) : ended("notNeeded");
-    await changeHandOver(context, memory.handOver, news).catch(withoutStore(undefined));
+    await changeHandOver(context, memory.handOver, news).catch(ifStoreIsDown(undefined));
     if (!isAsked && isSignedIn(context)) return { ...notNeeded, dueNow: toSequence(context, "/correctiveactions") };
   }
   // what the record remembers was tracked by the submit

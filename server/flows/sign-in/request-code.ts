@@ -7,7 +7,7 @@ import { goesOnIn } from "@/domain/sign-in/entry";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { limitTries } from "@/server/guard/rate-limits";
@@ -40,7 +40,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   const answer = await withSendLimit(
     context,
     { recipient: contactKey },
-    () => initiate(context.upstream, contact, entryFlow, `${context.submitKey}-initiate`),
+    () => initiate(context, contact, entryFlow),
     ({ ok }) => ok,
   );
   if (!answer.ok) return formError("initiateFailed");

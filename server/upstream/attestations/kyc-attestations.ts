@@ -6,13 +6,13 @@ import type { InputValues } from "@/domain/verification/requested-fields";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { LenientText, lenient } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "../verification/wire-person";
 
 const service = "kyc-attestations";
 const path = "/kycattestations/v1/users/{userKey}";
 
-const AttestationAnswer = z.object({
+const KycAnswer = z.object({
   verificationFormFields: lenient(
     z.object({
       firstName: LenientText,
@@ -42,12 +42,12 @@ export const attestationOnFile = defineOperation({
   service,
   method: "GET",
   path,
-  answer: AttestationAnswer,
+  answer: KycAnswer,
 });
 
 /** @returns the data on file as inputs of the wizard; missing members are omitted */
-export async function readAttestationOnFile(upstream: Upstream, userKey: string): Promise<AttestationOnFile> {
-  const { value } = await call(upstream, attestationOnFile, { params: { userKey } });
+export async function readAttestationOnFile(caller: Caller): Promise<AttestationOnFile> {
+  const { value } = await call(caller, attestationOnFile);
   const { verificationFormFields, employmentFormFields, phoneNumber } = value;
   const { intlDob, address, ...names } = verificationFormFields ?? {};
   const { employerAddress, employerPhoneNumber, ...work } = employmentFormFields ?? {};
