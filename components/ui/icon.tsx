@@ -5,6 +5,9 @@ import pictures from "./icons.svg";
 
 const { src }: { src: string } = pictures;
 
+/** @returns where a drawing finds the shapes of an icon, 24 units wide */
+export const iconAddress = (name: IconName): string => `${src}#${name}`;
+
 type IconProps = { name: IconName; size?: `${number}rem`; className?: string | undefined };
 
 /**
@@ -22,7 +25,7 @@ export function Icon({ name, size = "1.5rem", className }: IconProps) {
       className={classNames(styles.icon, className)}
       aria-hidden="true"
     >
-      <use href={`${src}#${name}`} />
+      <use href={iconAddress(name)} />
     </svg>
   );
 }
