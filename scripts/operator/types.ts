@@ -65,7 +65,7 @@ export function buildTypeErrors(): string | undefined {
   return passes ? undefined : output;
 }
 
-/** @returns the type errors in the files of a folder. Its tables are written to a folder of their own, because a server may be running. */
+/** @returns the type errors in the files of a folder. Its tables are written to their own folder, because a server may be running. */
 export function folderTypeProblems(folder: string, write: (out: string) => void): Problem[] {
   const out = join(root, `.operator-check-${process.pid}`);
   write(out);

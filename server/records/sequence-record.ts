@@ -58,7 +58,7 @@ export const SequenceRecord = z.object({
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
   /** Started by a sign-in, so that every stage applies. */
   isSignIn: z.optional(z.boolean()),
-  /** Started by a sign-in after a session that has ended: once the second factor is proved, it leads to this page of ours. */
+  /** Started by a sign-in after a session that has ended: once the second factor is proved, it leads to this page. */
   resumesAt: z.optional(KeptPath),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),

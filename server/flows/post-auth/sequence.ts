@@ -67,7 +67,7 @@ function stageOf(
   });
 }
 
-/** Computes the current stage from fresh upstream facts. The corrective actions have a page of their own. */
+/** Computes the current stage from fresh upstream facts. The corrective actions have their own page. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth | Redirect> {
   const record = currentSequence(context);
   const resumed = resumedAt(context, record);

@@ -37,7 +37,7 @@ type Opening = {
 
 /**
  * Starts the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4). After a session of the
- * same account that has ended, goes on there instead.
+ * same account that has ended, continues there instead.
  * @param began `lastEndNumber` from before upstream was asked: an end of all others that came later ends this sign-in as well
  */
 export async function openSequence(
