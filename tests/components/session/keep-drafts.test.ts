@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = startSessionServer();
   document.body.innerHTML = `
-    <form id="kept"><input type="hidden" name="draft" value="seal-1"><input type="hidden" name="attempt" value="0">
+    <form id="kept"><input type="hidden" name="formState" value="draft=seal-1&attempt=0">
       <input name="city"><select name="region"><option>ME</select>
       <input name="password"><a href="#help">Help</a></form>
     <form id="plain"><input name="search"></form>`;
