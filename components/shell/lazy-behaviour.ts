@@ -51,8 +51,8 @@ function startClientNavigation(router: Router, signal: AbortSignal): void {
 /** Opens what a `DialogLink` names, with the focus on its title, so that a screen reader starts with what it is about. */
 function startDialogs(signal: AbortSignal): void {
   const open = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a[aria-haspopup=dialog]") : null;
-    const dialog = document.getElementById(link?.getAttribute("aria-controls") ?? "");
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-dialog]") : null;
+    const dialog = document.getElementById(link?.dataset.dialog ?? "");
     if (!(dialog instanceof HTMLDialogElement) || !dialog.showModal || !isPlainClick(event)) return;
     event.preventDefault();
     dialog.showModal();

@@ -38,7 +38,7 @@ export function TextArea(props: TextAreaProps) {
   const counted = words.replace("{count}", String(shown));
 
   useEffect(() => {
-    if (isOver) announce(own.current, counted);
+    announce(own.current, isOver ? counted : "");
   }, [isOver, counted]);
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {

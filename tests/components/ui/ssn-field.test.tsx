@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { LiveRegion } from "@/components/ui/live-region";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 // in the cache, so that the field has it at once
 import { caretAfter } from "@/components/ui/fields/ssn-typing";
@@ -11,6 +12,7 @@ const words = { show: "Show", hide: "Hide", shown: "Your number is shown", hidde
 function ssnField(length: 9 | 4 = 9, onChange = vi.fn()) {
   render(
     <form onSubmit={(event) => event.preventDefault()}>
+      <LiveRegion />
       <SsnField name="ssn" label="Social Security number" length={length} words={words} onChange={onChange} />
       <button type="submit">Continue</button>
     </form>,
@@ -77,6 +79,7 @@ test("it is masked until the player shows it, and announces its state [SSN-20?]"
   const { field, user } = ssnField();
   expect(field.type).toBe("password");
   expect(field.autocomplete).toBe("off");
+  expect(field.dataset, "for password managers").toMatchObject({ lpignore: "true", formType: "other", bwignore: "" });
   await user.click(toggle("Show"));
   expect(screen.getByRole("status").textContent).toBe("Your number is shown");
   await user.click(toggle("Hide"));
