@@ -63,7 +63,7 @@ export function SessionDialog(props: SessionDialogProps) {
   const id = useModal(props);
   const secondsLeft = useSecondsLeft(warning.endsAt);
   const moment = spokenAt.findLast((seconds) => secondsLeft <= seconds);
-  const spoken = moment === undefined ? "" : words.spoken[moment];
+  const spoken = (moment !== undefined && words.spoken[moment]) || "";
   useEffect(() => announce(document.getElementById(id), spoken), [id, spoken]);
   return (
     <Dialog id={id} title={words.title} close={words.close}>

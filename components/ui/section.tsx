@@ -30,9 +30,7 @@ export function Section({ id, title, lead, number, isCard = false, children }: S
     >
       <div className={classNames(panel.space1, number !== undefined && styles.head)}>
         {number !== undefined && <StepNumber n={number} />}
-        <h2 className={textStyles.heading}>
-          {title}
-        </h2>
+        <h2 className={textStyles.heading}>{title}</h2>
         {lead && <p className={textStyles.quiet}>{lead}</p>}
       </div>
       {children}

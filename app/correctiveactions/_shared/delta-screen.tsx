@@ -53,7 +53,7 @@ function deltaWords(context: SignedInContext, { agreements, pending }: Delta): D
       ...texts("CorrectiveAction.phone", ["label", "hint", "checking"]),
       country: t("Person.country"),
       number: t("Person.mobileNumber"),
-      countries: pending.includes("phone") ? phoneCountryOptions(context) : [],
+      countries: pending.includes("phone") ? phoneCountryOptions(context) : "",
     },
     agreements: {
       legend: t("CorrectiveAction.agreements.legend"),

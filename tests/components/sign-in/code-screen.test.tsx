@@ -61,7 +61,10 @@ test("the code, its button, then a new code and the way back, in one form", asyn
 test("the field, where the focus starts, is described by where the code was sent", () => {
   show();
   const field = screen.getByLabelText("6-digit code");
-  const about = field.getAttribute("aria-describedby")?.split(" ").map((id) => document.getElementById(id)?.textContent);
+  const about = field
+    .getAttribute("aria-describedby")
+    ?.split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
   expect([document.activeElement, about]).toEqual([field, ["We sent it."]]);
 });
 

@@ -6,9 +6,9 @@ import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { CodeField } from "@/components/ui/fields/code-field";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SelectField } from "@/components/ui/fields/select-field";
-import { LiveRegion } from "@/components/ui/live-region";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextField } from "@/components/ui/fields/text-field";
+import { LiveRegion } from "@/components/ui/live-region";
 
 const described = (control: HTMLElement) =>
   (control.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);

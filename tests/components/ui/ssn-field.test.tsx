@@ -2,10 +2,10 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { LiveRegion } from "@/components/ui/live-region";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 // in the cache, so that the field has it at once
 import { caretAfter } from "@/components/ui/fields/ssn-typing";
+import { LiveRegion } from "@/components/ui/live-region";
 
 const words = { show: "Show", hide: "Hide", shown: "Your number is shown", hidden: "Your number is hidden" };
 
