@@ -17,6 +17,7 @@ import {
   endsOfSessions,
   type Key,
   readValue,
+  type Seen,
   type StorePort,
   StoreUnavailable,
 } from "@/server/store/store";
@@ -63,6 +64,9 @@ function accountIn(text: string | undefined): AccountSessions {
 
 const keyOf = (userKey: string): Key => [`account:${userKey}`, endsOfSessions];
 
+/** An account without an entry, as most are in which a player signs in. */
+export const noEntry: Seen = { value: undefined, until: 0 };
+
 /** @throws StoreUnavailable when the store is unavailable */
 export async function readAccount(port: StorePort, userKey: string): Promise<AccountSessions> {
   return withUnrecorded(userKey, accountIn(await readValue(port, keyOf(userKey))));
@@ -71,6 +75,7 @@ export async function readAccount(port: StorePort, userKey: string): Promise<Acc
 /**
  * Changes the entry of an account; when another request changes it at the same time, the change is made again to what that one left.
  * @param change returns what it was given where nothing changes; it must be safe to repeat
+ * @param seen what is taken to be there: it is not read unless it is something else
  * @returns the entry as it is then
  * @throws StoreUnavailable when the store is unavailable
  */
@@ -78,6 +83,7 @@ export async function changeAccount(
   { store, now }: StorePort,
   userKey: string,
   change: (account: AccountSessions) => AccountSessions,
+  seen?: Seen,
 ): Promise<AccountSessions> {
   const limits = sessionLimits();
   const changed = (was: string | undefined) => {
@@ -86,7 +92,7 @@ export async function changeAccount(
     return next === stored ? was : textOfAccount(withoutPast(next, now - setBackMs, limits));
   };
   const until = (text: string) => accountUntil(accountIn(text), limits) + setBackMs;
-  return accountIn(await store.change(keyOf(userKey), changed, until, now));
+  return accountIn(await store.change(keyOf(userKey), changed, until, now, seen));
 }
 
 const endsKey: Key = ["shared:ends", endsOfSessions];

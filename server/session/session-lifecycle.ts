@@ -19,7 +19,7 @@ import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/session/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { changeAccount, nextEndNumber, sessionLimits, tokenSession } from "./account-sessions";
+import { changeAccount, nextEndNumber, noEntry, sessionLimits, tokenSession } from "./account-sessions";
 import { isSharedDevice } from "./device";
 import { forgetSession, readToken } from "./token";
 import { recordEnd } from "./unrecorded-ends";
@@ -42,9 +42,8 @@ export async function startSession(
   const isShared = cookieWrites.onSharedDevice === true || isSharedDevice({ record, isShared: false });
   cookieWrites.onSharedDevice = isShared;
   const token = tokenSession(player);
-  const account = await changeAccount(context, player.userKey, (before) =>
-    withSignIn(before, token, { now, isShared, began }),
-  );
+  const signedIn = (before: AccountSessions) => withSignIn(before, token, { now, isShared, began });
+  const account = await changeAccount(context, player.userKey, signedIn, noEntry);
   const isInForce = !isRefused(standingOf(account, token, now, sessionLimits()));
   context.log.info({ event: isInForce ? "sessionStarted" : "sessionRefused", player: pseudonymOf(player.userKey) });
   return isInForce;
