@@ -17,9 +17,9 @@ import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 import { startTcpProxy } from "../../kit/stack/tcp-proxy.ts";
 
 const maxOnGet = 2;
-const maxOnSubmit = 5;
-/** A code or an SSN is counted before and after the platform compares it, and a session that it begins or renews is written down. */
-const maxWithSecret = { ssn: 7, code: 12 };
+const maxOnSubmit = 4;
+/** A code or an SSN is counted before the platform compares it, and a session that it begins or renews is written down. */
+const maxWithSecret = { ssn: 5, code: 6 };
 
 /** Longer than a busy machine takes between two commands that are sent together: the second leaves before the answer to the first. */
 const answerAfterMs = 30;
