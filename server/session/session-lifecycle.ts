@@ -133,7 +133,7 @@ export async function endSessionEverywhere(
   let code = isRecorded ? undefined : endNotRecorded;
   try {
     // by session: two tabs that log out are one logout
-    await logOut(context.upstream, context.brand, { source, reason }, `${context.player.sid}-logout-${reason}`);
+    await logOut(context, { source, reason }, `${context.player.sid}-${reason}`);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     context.log.error({ event: "logoutFailed", code: error.code, developerMessage: error.developerMessage });

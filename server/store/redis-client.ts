@@ -21,7 +21,8 @@ export type Servers =
 
 export type Access = {
   readonly username?: string;
-  readonly password?: string;
+  /** A function is asked anew for each connection: the password may change while the process runs. */
+  readonly password?: string | (() => Promise<string | undefined>);
   /** Certificate of a private authority, PEM. */
   readonly ca?: string;
 };
@@ -59,8 +60,15 @@ const usesTls = (servers: Servers) => (servers.kind === "single" ? servers.url.s
 
 /** Commands fail at once while there is no connection, because pages wait for them (promise 15). */
 const optionsFor = ({ username, password, ca }: Access, isTls: boolean | undefined) => ({
-  ...(username && { username }),
-  ...(password && { password }),
+  ...((username || password) && {
+    credentialsProvider: {
+      type: "async-credentials-provider" as const,
+      async credentials() {
+        const current = typeof password === "function" ? await password() : password;
+        return { ...(username && { username }), ...(current && { password: current }) };
+      },
+    },
+  }),
   disableOfflineQueue: true,
   commandsQueueMaxLength: 10_000,
   disableClientInfo: true,
@@ -91,7 +99,7 @@ function following(
   options: ReturnType<typeof optionsFor>,
   { onError, onReady }: ClientEvents,
 ): Client {
-  const { username: _, password: __, socket, ...rest } = options;
+  const { credentialsProvider: _, socket, ...rest } = options;
   const sentinel = createSentinel({
     name: master,
     sentinelRootNodes: addresses.map(nodeAt),
