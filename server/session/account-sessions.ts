@@ -13,11 +13,11 @@ import {
 } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import {
+  type Changing,
   clockSkewMs,
   endsOfSessions,
   type Key,
   readValue,
-  type Seen,
   type StorePort,
   StoreUnavailable,
 } from "@/server/store/store";
@@ -64,9 +64,6 @@ function accountIn(text: string | undefined): AccountSessions {
 
 const keyOf = (userKey: string): Key => [`account:${userKey}`, endsOfSessions];
 
-/** An account without an entry, as most are in which a player signs in. */
-export const noEntry: Seen = { value: undefined, until: 0 };
-
 /** @throws StoreUnavailable when the store is unavailable */
 export async function readAccount(port: StorePort, userKey: string): Promise<AccountSessions> {
   return withUnrecorded(userKey, accountIn(await readValue(port, keyOf(userKey))));
@@ -75,7 +72,6 @@ export async function readAccount(port: StorePort, userKey: string): Promise<Acc
 /**
  * Changes the entry of an account; when another request changes it at the same time, the change is made again to what that one left.
  * @param change returns what it was given where nothing changes; it must be safe to repeat
- * @param seen what is taken to be there: it is not read unless it is something else
  * @returns the entry as it is then
  * @throws StoreUnavailable when the store is unavailable
  */
@@ -83,7 +79,7 @@ export async function changeAccount(
   { store, now }: StorePort,
   userKey: string,
   change: (account: AccountSessions) => AccountSessions,
-  seen?: Seen,
+  changing?: Changing,
 ): Promise<AccountSessions> {
   const limits = sessionLimits();
   const changed = (was: string | undefined) => {
@@ -92,7 +88,7 @@ export async function changeAccount(
     return next === stored ? was : textOfAccount(withoutPast(next, now - setBackMs, limits));
   };
   const until = (text: string) => accountUntil(accountIn(text), limits) + setBackMs;
-  return accountIn(await store.change(keyOf(userKey), changed, until, now, seen));
+  return accountIn(await store.change(keyOf(userKey), changed, until, now, changing));
 }
 
 const endsKey: Key = ["shared:ends", endsOfSessions];

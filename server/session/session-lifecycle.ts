@@ -15,15 +15,19 @@ import type { Player } from "@/domain/session/claims";
 import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { toSignIn } from "@/server/lookups/flow-link";
+import type { Changing } from "@/server/store/store";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/session/logout";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { changeAccount, nextEndNumber, noEntry, sessionLimits, tokenSession } from "./account-sessions";
+import { changeAccount, nextEndNumber, sessionLimits, tokenSession } from "./account-sessions";
 import { isSharedDevice } from "./device";
 import { forgetSession, readToken } from "./token";
 import { recordEnd } from "./unrecorded-ends";
 import { leadBack } from "./way-back";
+
+/** Most accounts that a player signs in to have no entry: it is not read unless there is one. */
+const isFirstEntry: Changing = { seen: { value: undefined, until: 0 } };
 
 /**
  * Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept.
@@ -43,11 +47,14 @@ export async function startSession(
   cookieWrites.onSharedDevice = isShared;
   const token = tokenSession(player);
   const signedIn = (before: AccountSessions) => withSignIn(before, token, { now, isShared, began });
-  const account = await changeAccount(context, player.userKey, signedIn, noEntry);
+  const account = await changeAccount(context, player.userKey, signedIn, isFirstEntry);
   const isInForce = !isRefused(standingOf(account, token, now, sessionLimits()));
   context.log.info({ event: isInForce ? "sessionStarted" : "sessionRefused", player: pseudonymOf(player.userKey) });
   return isInForce;
 }
+
+/** What a player is told has ended must not come back with a failover. */
+const isEnd: Changing = { onReplica: true };
 
 /**
  * Ends the session under every id that it had or gets, so that a captured token is refused. Where nothing leads back, a captured browser
@@ -61,7 +68,7 @@ function signOut(context: UngatedContext, player: Player): Promise<boolean> {
   const change = (account: AccountSessions) => withSignOut(account, tokenSession(player), now, sessionLimits());
   const { leadsBack } = context.cookieWrites;
   const record = () =>
-    Promise.all([changeAccount(context, userKey, change), ...(leadsBack ? [] : [context.records.forget()])]);
+    Promise.all([changeAccount(context, userKey, change, isEnd), ...(leadsBack ? [] : [context.records.forget()])]);
   return recordEnd({ userKey, change, log, record });
 }
 
@@ -94,7 +101,7 @@ export function endOthersHere(context: SignedInContext): Promise<boolean> {
     withOthersEnded(account, tokenSession(player), { at: now, number: number ?? (account.end?.number ?? 0) + 1 });
   const record = async () => {
     number ??= await nextEndNumber(context);
-    await changeAccount(context, userKey, change);
+    await changeAccount(context, userKey, change, isEnd);
   };
   return recordEnd({ userKey, change, record, log });
 }
@@ -116,7 +123,7 @@ export async function followRenewedSession(context: UngatedContext): Promise<voi
   forgetSession(lastSid);
   const last = { ...tokenSession(player), sid: lastSid };
   const change = (account: AccountSessions) => withRenewal(account, last, tokenSession(renewed), now, sessionLimits());
-  await recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change) });
+  await recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change, isEnd) });
 }
 
 /**

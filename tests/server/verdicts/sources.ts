@@ -85,8 +85,7 @@ async function answered(
   for (const [index, fields] of pages.entries()) await walk.answer(index + 1, fields);
 }
 
-const reviewed = (result: string, more: Pick<Source, "isNeverShown"> = {}): Source => ({
-  ...more,
+const reviewed = (result: string): Source => ({
   persona: { restrictions: [asksFor(review)], questionnaire: { result } },
   kind: "questionnaireLocked",
   subject: "realTimeReview",
@@ -138,7 +137,7 @@ export const sources: Readonly<Record<string, Source>> = {
     give: (caller) => caller.submit(submitScreening),
   },
   "a review that locks": reviewed("AccountLocked"),
-  "a review with an unknown result": reviewed("PlayOnTuesdays", { isNeverShown: true }),
+  "a review with an unknown result": reviewed("PlayOnTuesdays"),
   "an investor profile": {
     persona: { restrictions: [investorRestriction], questionnaire: { result: "AccountLocked" } },
     kind: "questionnaireLocked",
