@@ -2,7 +2,7 @@
 import "server-only";
 import { decodeJwt } from "jose";
 import type { Hosts } from "@/domain/routing/hosts";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { Visitor } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/upstream";

@@ -11,7 +11,7 @@ import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered } from "@/server/upstream/upstream-error";
 import { loadRequiredActions } from "./required-actions";
 
 /** Screen n of m. */
@@ -49,7 +49,7 @@ export async function loadWhatFollows(
   context: SignedInContext,
   passed: CorrectiveAction,
 ): Promise<Following | undefined> {
-  const loaded = await loadRequiredActions(context).catch(withoutAnswer(undefined));
+  const loaded = await loadRequiredActions(context).catch(ifNotAnswered(undefined));
   if (!loaded || isBlocking(loaded.required)) return undefined;
   const steps = stepsIn(loaded.required).filter(({ code }) => code !== passed);
   const record = currentSequence(context);

@@ -1,7 +1,7 @@
 // Step migrate-account as plain form posts: the list, the comparison, the merge, and what follows it.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { as, callsDuring, openEntryPage, writesDuring, writesIn } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const compare = "Compare them";
 const merge = "Merge the accounts";

@@ -1,6 +1,5 @@
 // The status page of whatever waits for a decision: reached from the home, from the block and by its own address.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { fileOf, jpeg, upload } from "../../kit/flows/document-upload.ts";
 import {
   as,
@@ -12,6 +11,7 @@ import {
   sportsbookPlayer,
 } from "../../kit/pages/journey.ts";
 import { foundIn } from "../../kit/pages/secrets.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const status = "/accountcenter/status";
 const ahead = "2036-11-21T17:00:00Z";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { capture } from "../../kit/flows/document-scan.ts";
 import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../kit/flows/phone-visitor.ts";
 import { callsDuring, endOtherSessions, nameOf, sandbox, signInAgain } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 describe("a scan goes on on a phone", () => {
   test("by its QR code, from the press on the computer to the next step, without scripts [DOC-15, DOC-16, DOC-60?]", async () => {

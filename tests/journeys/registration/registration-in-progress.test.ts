@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { field, freshContact, openAccount, proveContact, upToTerms } from "../../kit/flows/sign-up.ts";
 import {
   as,
@@ -13,6 +12,7 @@ import {
   visiting,
   writesDuring,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 describe("a sign-up in the middle", () => {
   test("is over in another window, which says so", async () => {

@@ -1,7 +1,6 @@
 // A session that ends while a form is being filled in: what was typed is kept for the same player, without scripts too.
 
 import { expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { confirm } from "../../kit/flows/strong-auth.ts";
 import { details } from "../../kit/flows/us-details.ts";
 import { field, submitLabel, toVerify } from "../../kit/flows/verification.ts";
@@ -22,6 +21,7 @@ import {
   typeCode,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { due } from "../../kit/stack/sandbox-client.ts";
 
 const hour = 3_600_000;

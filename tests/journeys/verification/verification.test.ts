@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { details } from "../../kit/flows/us-details.ts";
 import { field, toVerify, verifyAs } from "../../kit/flows/verification.ts";
 import { callsDuring, callsTo, sandbox } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const verifyPath = "/verifications/v1/verifications";
 const summary = ({ document }: Visitor) => within(document.body).getByRole("alert");

@@ -5,7 +5,7 @@ import { brandIds, defaultBrand } from "../../../domain/brands.ts";
 import { type Locale, locales } from "../../../domain/locales.ts";
 import { restrictionScreens } from "../../../domain/restrictions/restriction-screens.ts";
 import { messagesFor } from "../../../messages/catalogue.ts";
-import type { Visitor } from "../browser/browserless.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import type { Restriction } from "../stack/sandbox-client.ts";
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

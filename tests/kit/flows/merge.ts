@@ -1,6 +1,7 @@
 // Players who must merge with an older account, and their way through it.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { type Player, player, sandbox } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import { due, type Persona, type PersonaInput } from "../stack/sandbox-client.ts";
 
 export const otherPassword = "canary-password-7341";
