@@ -4,7 +4,7 @@
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import type { Problem } from "@/domain/forms/problems";
-import { type Key, withoutStore } from "../store/store";
+import { type Key, ifStoreIsDown } from "../store/store";
 import { countDenial } from "../telemetry/metrics";
 import { type AccountLimits, type Client, countedBy, countersFor } from "./attempt-counters";
 import { type LimitError, limitError, refuse } from "./rate-limits";
@@ -66,7 +66,7 @@ async function limited<T, L>({
   const takeBack = () => {
     const names = counters.map(({ name }) => name);
     // a failure of the store only leaves one attempt counted
-    return store.uncount(subject, names, verdict.attempt).catch(withoutStore(undefined));
+    return store.uncount(subject, names, verdict.attempt).catch(ifStoreIsDown(undefined));
   };
   if (other.status === "rejected") {
     if (verdict.allowed) void takeBack();
