@@ -4,7 +4,7 @@
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import type { Problem } from "@/domain/forms/problems";
-import { type Key, ifStoreIsDown } from "../store/store";
+import { ifStoreIsDown, type Key } from "../store/store";
 import { countDenial } from "../telemetry/metrics";
 import { type AccountLimits, type Client, countedBy, countersFor } from "./attempt-counters";
 import { type LimitError, limitError, refuse } from "./rate-limits";

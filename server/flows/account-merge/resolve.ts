@@ -1,13 +1,11 @@
 // Asks the platform what a required merge still needs, up to its completion (MRG-03, MRG-04, MRG-10 to MRG-12, MRG-51?, MRG-55?).
-import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { completedAs, type Resolution } from "@/domain/account-merge/resolution";
-import { isDue } from "@/domain/corrective-actions/steps-due";
 import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
+import { leadElsewhere, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { limitTries } from "@/server/guard/rate-limits";
@@ -81,14 +79,12 @@ export async function resolveAfterProof(context: SignedInContext): Promise<Outco
  */
 export async function requireMergeDue(context: SignedInContext): Promise<void> {
   const loaded = await loadRequiredActions(context);
-  const { required, steps } = loaded;
-  if (isDue(stepsIn(required), mergeStep)) return;
+  const standing = standingIn(context, loaded, mergeStep);
+  if (standing === "due") return;
   const { merge } = currentSequence(context);
-  const isNamed = steps.some(({ code }) => code === mergeStep);
-
   // before its press a merge is over because the platform has dropped it, and nothing was merged
   const isPressed = merge?.awaitsPress === true || merge?.isConfirmed === true;
-  const isCompleted = isPressed && !isBlocking(required) && !isNamed;
+  const isCompleted = isPressed && standing === "done";
   throw new Answered(isCompleted ? await complete(context, merge.mergeKey) : leadElsewhere(context, mergeStep, loaded));
 }
 

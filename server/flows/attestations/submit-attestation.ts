@@ -13,11 +13,10 @@ import {
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/steps-due";
-import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type FormError, fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
-import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
+import { leadElsewhere, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
@@ -130,9 +129,8 @@ export const submitAttestation =
     if (!pressed) return formError("unexpected");
     const action = actionPressed(pressed);
     const loaded = await loadRequiredActions(context);
-    const steps = stepsIn(loaded.required);
-    const step = steps.find((each) => each.code === code);
-    if (!step || !isDue(steps, code))
+    const step = stepsIn(loaded.required).find((each) => each.code === code);
+    if (!step || standingIn(context, loaded, code) !== "due")
       return action === "continue" ? leadElsewhere(context, code, loaded) : carryOut(context, action);
     const recording = await record(context, { ...step, code }, pressed, form).catch((error: unknown) =>
       afterFailure(error, action),

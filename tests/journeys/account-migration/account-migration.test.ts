@@ -42,7 +42,7 @@ describe("the merge", () => {
     const visitor = await compared("marek");
     expect(await writesDuring(() => visitor.press(merge))).toEqual([completion]);
     expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Done: your accounts are merged"]);
-    await visitor.follow("Continue");
+    await visitor.follow("Continue to Casino");
     expect(visitor.pathname).toBe("/postauth");
     const further = await callsDuring(() => visitor.press(/^Continue to/));
     expect(writesIn(further)).toEqual(["POST /playspans/v1/playspans"]);

@@ -46,7 +46,7 @@ describe("a scan goes on on a phone", () => {
     expect(phone.main).toContain("You’re not signed in on this phone.");
     await sandbox.advanceClock(6000);
     await computer.follow("See if it’s done");
-    await computer.press("Continue");
+    await computer.press("Continue to Sportsbook");
     expect(computer.pathname).toBe("/postauth");
   });
 });

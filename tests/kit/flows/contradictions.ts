@@ -68,11 +68,10 @@ export function stoppedOn(visitor: Visitor): string[] {
   return [...(said("account") ? ["account"] : []), ...products.map(([product]) => product)];
 }
 
-/** @returns the products that a page says work beside what is stopped; "others" for all others */
+/** @returns the products that a page says work beside what is stopped */
 export function workingOn(visitor: Visitor): string[] {
-  const { Restrictions, Products } = messagesOf(visitor);
+  const { Products } = messagesOf(visitor);
   const { works } = contentOf(visitor);
-  if (works.includes(Restrictions.block.works.others)) return ["others"];
   const item = works.find((one) => Object.values(Products).some((name) => one.startsWith(name))) ?? "";
   return Object.entries(Products).flatMap(([product, name]) => (item.includes(name) ? [product] : []));
 }

@@ -47,7 +47,7 @@ export const confirmTitle = "What the merged account looks like";
 /** Confirms the comparison, and goes on from the page that says what was merged. */
 export async function confirmMerge(visitor: Visitor): Promise<void> {
   await visitor.press("Merge the accounts");
-  await visitor.follow("Continue");
+  await visitor.follow(/^Continue/);
 }
 
 /** The text of each link, and the host that it leads to. */
