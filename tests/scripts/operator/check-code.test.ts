@@ -139,9 +139,9 @@ test("the call of a step has a path that is neither ours nor another step's, and
 
 test("the order of steps is refused where one relies on another, and for a name that is unknown or stands there twice", () => {
   const stepLines = (steps: string) => {
-    own.change("operator.ts", "interface: 1,", `interface: 1,${steps}`);
+    own.change("operator.ts", "interface: 2,", `interface: 2,${steps}`);
     const { lines } = own.check();
-    own.change("operator.ts", `interface: 1,${steps}`, "interface: 1,");
+    own.change("operator.ts", `interface: 2,${steps}`, "interface: 2,");
     return lines.filter((line) => line.startsWith("operator.ts")).map((line) => line.replace(/; allowed: .*/, ""));
   };
   const order = (...codes: string[]) => `\n  steps: { order: ${JSON.stringify(codes)} },`;
@@ -164,7 +164,7 @@ test("the order of steps is refused where one relies on another, and for a name 
 });
 
 test("a kind of document of one's own needs words in every language", () => {
-  own.change("operator.ts", "interface: 1,", 'interface: 1,\n  documentKinds: ["bank-statement"],');
+  own.change("operator.ts", "interface: 2,", 'interface: 2,\n  documentKinds: ["bank-statement"],');
   const found = () => own.check().lines.filter((line) => line.includes("bank-statement"));
   const missing = found();
   expect(missing).toHaveLength(2);
