@@ -10,7 +10,7 @@ import { documentTitles, flowFields, formWords, newForm } from "@/server/forms/f
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { sequenceQuery } from "@/server/records/sequence";
-import { currentSessionTimes } from "@/server/request/shell";
+import { currentSessionTimes } from "@/server/request/request-facts";
 import { isSignedIn } from "@/server/session/signed-in";
 import { DamagedLink } from "./damaged-link";
 import { restoredWords } from "./words/kept-words";

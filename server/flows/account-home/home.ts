@@ -4,7 +4,7 @@ import type { DepositLimit } from "@/domain/account-home/deposit-limits";
 import type { HomeFacts } from "@/domain/account-home/rows";
 import type { CaseFacts } from "@/domain/case-status/case";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
-import { blocksIn, isBlocking, withOnboarding } from "@/domain/corrective-actions/required-actions";
+import { withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { isAllowed, type Product, permissionFor } from "@/domain/products";
 import { balanceOf } from "@/domain/restrictions/restriction-actions";
@@ -87,7 +87,7 @@ export type Home = {
 
 function dueOf(context: SignedInContext, loaded: LoadedActions, standing: Standing): Due | undefined {
   const required = withOnboarding(loaded.required, loaded.onboarding);
-  if (isBlocking(required)) return { kind: "blocks", view: blockedViewOf(context, blocksIn(required), standing) };
+  if (required.kind === "blocked") return { kind: "blocks", view: blockedViewOf(context, required.blocks, standing) };
   if (required.kind === "clear") return undefined;
   const opens = standing.states.find(({ product, state }) => product === context.product && state === "steps");
   const minutes = required.steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);

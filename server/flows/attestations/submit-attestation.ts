@@ -13,11 +13,10 @@ import {
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/steps-due";
-import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type FormError, fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
+import { leadElsewhere, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
@@ -27,10 +26,10 @@ import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { currentSequence } from "@/server/records/sequence";
 import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations/attestations";
 import { readProfile } from "@/server/upstream/profile";
-import { isAnswerLost, UpstreamError, withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails, isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { carryOut } from "./after-answer";
 import { loadKycCard } from "./kyc-card";
-import { loadAttestation, type ShownAttestation } from "./read-attestation";
+import { loadAttestation, type ReadableAttestation } from "./read-attestation";
 
 /** ATT-69?: the version of the call by step. */
 const submits = {
@@ -51,13 +50,13 @@ type Confirmed = { kind: "text"; text: ShownText } | FormError;
 /** What the answer confirms: the text and, for the KYC refresh, the details that the card has shown. */
 async function loadConfirmed(
   context: SignedInContext,
-  attestation: ShownAttestation,
+  attestation: ReadableAttestation,
   form: FormData,
 ): Promise<Confirmed> {
   if (attestation.key !== "KYCRefresh") return { kind: "text", text: attestationText(context, attestation) };
   const named = { [updatedEmail]: form.get(updatedEmail), [updatedPhone]: form.get(updatedPhone) };
   // a submit compares with what the page showed, so it waits for the answer
-  const profile = readProfile(context).catch(withoutPlatform(undefined));
+  const profile = readProfile(context).catch(ifPlatformFails(undefined));
   const card = await loadKycCard(context, named, profile);
   if (!card) return formError("kycRefreshNotLoaded");
   const changed = factsChanged(context, form, Object.values(kycFacts(context, card)));
@@ -129,9 +128,8 @@ export const submitAttestation =
     if (!pressed) return formError("unexpected");
     const action = actionPressed(pressed);
     const loaded = await loadRequiredActions(context);
-    const steps = stepsIn(loaded.required);
-    const step = steps.find((each) => each.code === code);
-    if (!step || !isDue(steps, code))
+    const step = stepsIn(loaded.required).find((each) => each.code === code);
+    if (!step || standingIn(context, loaded, code) !== "due")
       return action === "continue" ? leadElsewhere(context, code, loaded) : carryOut(context, action);
     const recording = await record(context, { ...step, code }, pressed, form).catch((error: unknown) =>
       afterFailure(error, action),

@@ -1,16 +1,12 @@
-// The start of every step's submit, and what follows when it succeeds (CA-41).
-import { stepsIn } from "@/domain/corrective-actions/required-actions";
+// What follows when the submit of a step succeeds (CA-41).
 import "server-only";
 import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import type { Step } from "@/domain/corrective-actions/steps-due";
-import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { advanced } from "@/server/records/flow-record";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { loadRequiredActions } from "./required-actions";
 
 /**
  * CA-41, CA-59?
@@ -36,17 +32,6 @@ export function completeStep(context: SignedInContext, codes: readonly Correctiv
   const next = withStepsDone(currentSequence(context), codes, context.now);
   context.records.keep(next);
   return redirectTo(toSequence(context, "/correctiveactions", next));
-}
-
-/** @param reason the short reason code of one restriction: several may name a step that answers one at a time */
-const isAsked = (steps: readonly Step[], code: CorrectiveAction, reason?: string) =>
-  steps.some((step) => step.code === code && (reason === undefined || step.reasons.includes(reason)));
-
-/** @returns whether this step is the one that the platform requires now, by fresh restrictions. A submit starts with `requireDue`. */
-export async function isStepDue(context: SignedInContext, code: CorrectiveAction, reason?: string): Promise<boolean> {
-  const { required } = await loadRequiredActions(context);
-  const steps = stepsIn(required);
-  return isDue(steps, code) && isAsked(steps, code, reason);
 }
 
 /** The outcome of a submit whose step is no longer due. */
