@@ -56,7 +56,7 @@ function readTokens(source: Source, file: string): string[] {
     });
 }
 
-/** Classes of a mark and of a success sign: the style sheets of the components know them. */
+/** Classes of a mark (scripts/operator/icons.ts) and of a success sign (components/ui/success-sign.module.css). */
 const markClasses = ["solid", "cut", "stem"];
 const successClasses = ["core", "ring", "second", "third", "ray", "ball", "large", "art-2", "art-4", "art-5"];
 
