@@ -2,7 +2,6 @@
 // and has a substitute.
 import { isSameLanguage, localeChain } from "../../domain/operator/interface/locales.ts";
 import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
-import { slotNotes } from "./code.ts";
 import { contrastProblems } from "./contrast.ts";
 import { nameOf } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
@@ -167,7 +166,6 @@ export async function checkFolder(folder: string): Promise<Findings> {
         ...untranslated(operator),
         ...legalNotes(operator),
         ...helpNotes(operator),
-        ...slotNotes(operator.code),
         ...wellKnownNotes(operator.wellKnown, Date.now()),
       ]),
       ...hosts.notes,

@@ -6,7 +6,6 @@ import type { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import { Id } from "../../domain/operator/interface/shapes.ts";
 import { StepFile } from "../../domain/operator/interface/steps.ts";
 import { root } from "../environment.ts";
-import { checkComponent } from "./code.ts";
 import { foldersIn } from "./folder.ts";
 import { type OwnSeed, seedOf } from "./personas.ts";
 import { unknown } from "./problems.ts";
@@ -97,7 +96,7 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
   const steps: ReadStep[] = [];
   for (const code of foldersIn(source.folder, "steps")) {
     const file = `steps/${code}/step.ts`;
-    checkComponent(source, `steps/${code}/screen.tsx`);
+    source.text(`steps/${code}/screen.tsx`);
     const step = await source.definition(file, StepFile);
     const rule = await source.definition(`steps/${code}/rule.ts`, Rule);
     if (!Id.safeParse(code).success) source.report(file, "", `"${code}": must be small letters, digits and hyphens`);

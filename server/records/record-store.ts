@@ -143,7 +143,7 @@ function afterProof(
     return withFacts(withWrites(there, read, records, now).state, { residence, pendingToken: null }, now);
   }
   const { SESSION_MAX_AGE_MS: maxAgeMs } = config();
-  const isForgetful = onSharedDevice || isBanned(player);
+  const isForgetful = onSharedDevice || writes.leavesNothing === true || isBanned(player);
   const signedIn = { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs, pendingToken };
   return withFacts(signedInState(there, records, signedIn, now), { residence }, now);
 }

@@ -26,6 +26,9 @@ import { forgetSession, readToken } from "./token";
 import { recordEnd } from "./unrecorded-ends";
 import { leadBack } from "./way-back";
 
+/** Most accounts that a player signs in to have no entry: it is not read unless there is one. */
+const isFirstEntry: Changing = { seen: { value: undefined, until: 0 } };
+
 /**
  * Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept.
  * @param began `lastEndNumber` from before the platform was asked
@@ -43,9 +46,8 @@ export async function startSession(
   const isShared = cookieWrites.onSharedDevice === true || isSharedDevice({ record, isShared: false });
   cookieWrites.onSharedDevice = isShared;
   const token = tokenSession(player);
-  const account = await changeAccount(context, player.userKey, (before) =>
-    withSignIn(before, token, { now, isShared, began }),
-  );
+  const signedIn = (before: AccountSessions) => withSignIn(before, token, { now, isShared, began });
+  const account = await changeAccount(context, player.userKey, signedIn, isFirstEntry);
   const isInForce = !isRefused(standingOf(account, token, now, sessionLimits()));
   context.log.info({ event: isInForce ? "sessionStarted" : "sessionRefused", player: pseudonymOf(player.userKey) });
   return isInForce;

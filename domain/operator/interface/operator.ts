@@ -6,7 +6,7 @@ import { HostPath, Id, LocaleTag, text } from "./shapes.ts";
  * The version of this interface; it grows with each change that an operator's folder has to follow. CHANGELOG.md says what to do, and
  * `npm run operator -- check` says it of an older folder.
  */
-export const interfaceVersion = 1;
+export const interfaceVersion = 2;
 
 export const OperatorFile = z.strictObject({
   /** The operator's own name; players read the names of the brands. */

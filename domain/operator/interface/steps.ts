@@ -31,6 +31,8 @@ export const StepFile = z.strictObject({
     example: z.record(z.string(), z.string()),
   }),
   persona: OwnPersona,
+  /** Only in a folder for version 1 of the interface, and ignored: steps come in the order of the documents. The next version refuses it. */
+  mayBeOvertaken: z.optional(z.boolean()),
 });
 export type StepFile = z.output<typeof StepFile>;
 export type StepInput = z.input<typeof StepFile>;

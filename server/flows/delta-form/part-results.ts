@@ -157,7 +157,7 @@ function showAgain(failed: readonly ShownPart[], done: readonly DeltaPart[], isP
 }
 
 /** @returns what follows from the results of all parts */
-export function afterParts(context: SignedInContext, results: readonly PartResult[]): Outcome {
+export async function afterParts(context: SignedInContext, results: readonly PartResult[]): Promise<Outcome> {
   const record = currentSequence(context);
   const done = results.filter(({ kind }) => kind === "sent").map(({ part }) => part);
   if (done.length === results.length) return completeStep(context, stepsAnsweredBy(done));

@@ -82,7 +82,7 @@ const problemIn = (context: RequestContext, page: Path): string | undefined => {
 };
 
 /** Continues where the session ended. @param secondFactorDue the new session waits for its second factor */
-export function goOn(
+export function continueLeft(
   context: RequestContext,
   player: Player,
   left: Left,
