@@ -1,6 +1,6 @@
 import type { Drawing as DrawingData } from "@/domain/operator/interface/drawing";
 import { Drawing } from "./drawing";
-import { iconAddress } from "./icon";
+import { symbol } from "./icon";
 import styles from "./success-sign.module.css";
 
 type SuccessSignProps = {
@@ -17,7 +17,7 @@ export function SuccessSign({ figure, sign = "tick" }: SuccessSignProps) {
         <path className={styles.tick} pathLength="1" d="m61 81 13.5 13.5 26-28" />
       ) : (
         <svg x="59" y="55" width="42" height="42" viewBox="0 0 24 24" aria-hidden="true">
-          <use className={styles.warning} href={iconAddress(sign)} />
+          <use className={styles.warning} href={symbol(sign)} />
         </svg>
       )}
     </Drawing>
