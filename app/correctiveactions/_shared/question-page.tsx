@@ -53,7 +53,7 @@ function SignatureNote({ context, data: { name, n, of, consent } }: Omit<Questio
 
 /** One page of any of the three questionnaires. */
 function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
-  const { shown, page, optional, digest, answers, language } = data;
+  const { shown, page, digest, answers, language } = data;
   const { name, title, lead } = headingOf(context, data);
   const texts = fieldTexts(context, data);
   return (
@@ -72,7 +72,6 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
     >
       <QuestionFields
         fields={shown.fields}
-        optional={optional}
         texts={texts}
         digest={digest}
         page={String(page)}
