@@ -17,7 +17,7 @@ export default {
     "scripts/{write-prometheus-rules,support/trace}.ts",
     "{conformance,scripts,tools}/**/command.ts",
     "drills/attack/{attack,attacker,crowd}.ts",
-    "drills/{cluster/{chaos,deploy-drill,failover,soak},image/image-drill}.ts",
+    "drills/{cluster/{chaos,cluster-drill,deploy-drill,failover,soak},image/image-drill}.ts",
     "conformance/minimal-platform/main.ts",
     "tools/bench/{bench,weigh,*-baseline/**/*}.{ts,js,jsx,mjs}",
     // the build imports them by their place

@@ -6,7 +6,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
 import { pageExistsHeader, pageHeader } from "@/domain/routing/headers";
 import { brandAt, canonicalUrl, type Hosts, originsOf, type Site, siteAt } from "@/domain/routing/hosts";
-import { isForSearchEngines, isUnknownPage, type Route, routeAt, routeName } from "@/domain/routing/routes";
+import { isForSearchEngines, isProbe, isUnknownPage, type Route, routeAt, routeName } from "@/domain/routing/routes";
 import { type WellKnownAnswer, wellKnownAnswer } from "@/domain/routing/well-known";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
 import { currentTime } from "@/server/clock";
@@ -94,7 +94,7 @@ async function respondOrFail(request: NextRequest) {
 
 async function respond(request: NextRequest) {
   const site = siteAt(request.headers.get("host"), settings().hosts);
-  if (!site) return fromPublicHost(request) ?? plain(421, "This address is not served here.");
+  if (!site) return fromPublicHost(request) ?? forProbe(request) ?? plain(421, "This address is not served here.");
   const { brand, hosts } = site;
   const canonical = canonicalUrl(request.headers.get("host"), request.nextUrl, site);
   if (canonical) return redirectTo(canonical, 308);
@@ -132,6 +132,14 @@ function answerWellKnown(answer: WellKnownAnswer, origin: string): NextResponse 
   }
   const headers = { "content-type": answer.type, "cache-control": "public, max-age=3600" };
   return new NextResponse(answer.text, { headers: { ...headers, "content-security-policy": closedPolicy } });
+}
+
+/** Prometheus and load balancers ask an instance by its address and can name no other host; these answers are of no brand. */
+function forProbe({ method, nextUrl }: NextRequest): NextResponse | undefined {
+  if (!isRead(method) || !isProbe(nextUrl.pathname)) return undefined;
+  const response = NextResponse.next();
+  response.headers.set("content-security-policy", closedPolicy);
+  return response;
 }
 
 /** BR-22: the scan's address on the public host leads to the account host, which alone knows its visitor. */

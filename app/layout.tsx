@@ -17,7 +17,7 @@ import { to } from "@/domain/routing/routes";
 import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { sessionWarningMs } from "@/server/flows/session/time-out";
 import { tagOf } from "@/server/forms/form-owner";
-import { ageOf, brandSupport, helpLineOf, legalPaths } from "@/server/lookups/jurisdiction";
+import { ageOf, brandSupport, footTextLinks, helpLineOf, legalPaths } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
 import { currentSessionTimes, currentVisitor, readLegalContext, readShell } from "@/server/request/shell";
@@ -114,6 +114,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               links: [
                 { href: legal.terms, label: t("Shell.terms") },
                 { href: legal.privacy, label: t("Shell.privacy") },
+                ...footTextLinks().map(({ name, href }) => ({ href, label: t(`Documents.${name}`) })),
                 { href: responsibleGaming({ hosts }, "centre"), label: t("Shell.responsibleGaming") },
                 { href: help, label: t("Shell.support") },
               ],

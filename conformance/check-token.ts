@@ -2,7 +2,7 @@
 import { createLocalJWKSet, decodeProtectedHeader, type JWTPayload, jwtVerify } from "jose";
 import { playerFrom, unusableClaim } from "@/domain/session/claims";
 import { config } from "@/server/config";
-import { isStrictlyEncoded, tokenRefusal, tokenSkewMs } from "@/server/session/token";
+import { isStrictlyEncoded, tokenAlgorithms, tokenRefusal, tokenSkewMs } from "@/server/session/token";
 import type { RawResponse } from "@/server/upstream/exchange";
 import { parseBody } from "@/server/upstream/response-body";
 import type { ConformanceConfig } from "./config-file.ts";
@@ -66,6 +66,9 @@ export async function checkToken(
 
 type Key = Readonly<Record<string, unknown>>;
 
+/** RFC 7518, section 3.3 */
+const leastModulusBytes = 2048 / 8;
+
 /** The key set is public: with the private key one can sign in as any player. */
 function checkKeys(keys: readonly Key[]): Found[] {
   const found: Found[] = [];
@@ -85,6 +88,8 @@ function checkKeys(keys: readonly Key[]): Found[] {
       "a key without one",
       "Give each key a `kid`, and name it in the header of the token.",
     );
+  if (keys.some(({ kty, n }) => kty === "RSA" && Buffer.from(String(n), "base64url").length < leastModulusBytes))
+    note("n", "RSA keys of 2048 bits or more", "a shorter one", "Sign with a longer key, or with ES256.");
   return found;
 }
 
@@ -126,7 +131,7 @@ async function checkClaims(sent: string, settings: TokenSettings, platform: Plat
     // a private key is found above; its public half verifies
     const publicKeys = keys.map(({ d: _, ...key }) => key);
     const { payload } = await jwtVerify(sent, createLocalJWKSet({ keys: publicKeys as never }), {
-      algorithms: ["ES256"],
+      algorithms: [...tokenAlgorithms],
       issuer,
       audience,
       requiredClaims: ["exp", "iat", "sub"],
@@ -136,8 +141,8 @@ async function checkClaims(sent: string, settings: TokenSettings, platform: Plat
     return [...ofKeys, ...checkEncoding(sent), ...checkPayload(payload, now)];
   } catch (error) {
     const refused = refusedToken(error, sent, settings, now);
-    // the key that the token names cannot be found among keys without a name
-    const isOfKeys = refused.member === "kid" && ofKeys.some(({ member }) => member === "kid");
+    // the key that the token names cannot be found among keys without a name, and a short key verifies nothing
+    const isOfKeys = ofKeys.some(({ member }) => member === "n" || (member === "kid" && refused.member === "kid"));
     return isOfKeys ? ofKeys : [...ofKeys, refused];
   }
 }
@@ -201,8 +206,8 @@ function refusedToken(error: unknown, sent: string, { issuer, audience }: TokenS
       return about(
         "kid",
         "the name of a key in the key set",
-        kid === undefined ? "no name" : "a name that no key has",
-        "Publish the key before it signs, and name it in the token's header.",
+        kid === undefined ? "no name" : `a name that no key for ${alg} has`,
+        "Publish the key before it signs, name it in the token's header, and sign with its `alg`.",
       );
     case "badSignature":
       return about(
@@ -212,7 +217,12 @@ function refusedToken(error: unknown, sent: string, { issuer, audience }: TokenS
         "Sign with the private half of the published key; ES256 signatures have 64 bytes (IEEE P1363), not DER.",
       );
     case "wrongAlgorithm":
-      return about("alg", "ES256", alg ?? "none", "Sign with ES256, on the curve P-256.");
+      return about(
+        "alg",
+        tokenAlgorithms.join(", "),
+        alg ?? "none",
+        "Sign with ES256 (P-256), RS256 or EdDSA (Ed25519), and publish the key with its `alg`.",
+      );
     case "wrongAudience":
       return about(
         "aud",

@@ -55,6 +55,18 @@ function ruleOf(alert: Alert): string {
   ].join("\n");
 }
 
+/** @returns the same rules as a manifest, for the operator of Prometheus in Kubernetes */
+export function manifestOf(alerts: readonly Alert[]): string {
+  const [, ...lines] = rulesOf(alerts).split("\n");
+  return `# Written by \`npm run tool -- alerts\` from deploy/alerts.md; do not edit it by hand.
+apiVersion: monitoring.coreos.com/v1
+kind: PrometheusRule
+metadata:
+  name: account-area
+spec:
+${lines.map((line) => (line === "" ? "" : `  ${line}`)).join("\n")}`;
+}
+
 /** @returns the rule file for Prometheus */
 export const rulesOf = (alerts: readonly Alert[]): string =>
   `# Written by \`npm run tool -- alerts\` from deploy/alerts.md; do not edit it by hand. In prometheus.yml: rule_files: [prometheus-rules.yaml].

@@ -14,8 +14,16 @@ import { createFront } from "./front/front.ts";
 import { frontRules } from "./front/rules.ts";
 import { uncaughtKind } from "./front/uncaught.ts";
 import { changedFolder } from "./operator/folder.ts";
+import { withSecretFiles } from "./secret-files.ts";
 import { createSupportListener } from "./support/listener.ts";
 
+try {
+  Object.assign(process.env, withSecretFiles(process.env));
+} catch (error) {
+  // as for a refused setting: a restart would not change it
+  console.error(`SECRETS_DIR cannot be read: ${error instanceof Error ? error.message : error}`);
+  process.exit(78);
+}
 bridge.folderProblem = changedFolder;
 
 // The configuration that was built, as Next's own standalone server gives it: without it Next loads next.config.mjs and webpack, which

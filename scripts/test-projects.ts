@@ -14,6 +14,7 @@ const withPrograms = [
   "tests/server/store/*.test.ts",
   "tests/server/front/nginx.test.ts",
   "tests/server/front/nginx-headers.test.ts",
+  "tests/server/front/nginx-in-pod.test.ts",
   "tests/server/support/trace-command.test.ts",
   "tests/server/strong-auth/guesses.test.ts",
   "tests/server/verdicts/two-processes.test.ts",

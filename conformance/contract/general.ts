@@ -17,7 +17,7 @@ stand here are ignored: send none, least of all codes, tokens and personal data.
 **Versions.** The first number of this document's version grows with each change that a platform has to follow (docs/upgrade.md). Without
 one, members may be added to requests: ignore those that you do not know.
 
-**Session.** Calls with the security scheme \`session\` carry the player's token and answer 401 without a valid one. The token is a JWT (ES256) for
+**Session.** Calls with the security scheme \`session\` carry the player's token and answer 401 without a valid one. The token is a JWT (ES256, RS256 or EdDSA) for
 one brand: \`aud\` is \`${config().TOKEN_AUDIENCE}:<brand>\`, such as \`${config().TOKEN_AUDIENCE}:${defaultBrand}\`. The \`Host\` of a call names the brand. Where two brands
 call one host, the platform cannot tell them apart by it; \`aud\` is then the list of both, such as
 \`["${config().TOKEN_AUDIENCE}:${defaultBrand}", "${config().TOKEN_AUDIENCE}:another"]\`.

@@ -75,7 +75,7 @@ export const tokens: readonly Defect[] = [
   mintedWith("tokens of another brand", "token login cookie.aud", { claims: { aud: "account-area:uk" } }),
   mintedWith("tokens of another issuer", "token login cookie.iss", { claims: { iss: "https://other.example.test" } }),
   mintedWith("tokens of a key that is not published", "token login cookie.kid", { header: { kid: "unpublished" } }),
-  mintedWith("tokens of another algorithm", "token login cookie.alg", { header: { alg: "RS256" } }),
+  mintedWith("tokens of another algorithm", "token login cookie.alg", { header: { alg: "PS256" } }),
   mintedWith("tokens without a session id", "token login cookie.userKey", { claims: { userKey: undefined } }),
   mintedWith("tokens about another player", "token login cookie.sub", { claims: { sub: randomUUID() } }),
   broken("a broken signature", "token login cookie.signature", cookie(/\.[\w-]+;/, `.${"A".repeat(86)};`)),
@@ -90,6 +90,14 @@ export const tokens: readonly Defect[] = [
     path: paths.keys,
     answers: body((all) => {
       delete firstOf(all.keys).kid;
+    }),
+  }),
+  broken("an RSA key that is too short", "keySet login n", {
+    path: paths.keys,
+    answers: body((all) => {
+      all.keys = [
+        { kty: "RSA", kid: firstOf(all.keys).kid, alg: "RS256", use: "sig", n: "AQAB".repeat(32), e: "AQAB" },
+      ];
     }),
   }),
   broken("no key set", "keySet login", { path: paths.keys, answers: status(200, 404) }),

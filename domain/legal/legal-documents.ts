@@ -9,6 +9,15 @@ export type DocumentName = (typeof documentNames)[number];
 /** @returns the document, or undefined for an unknown name */
 export const documentNamed = (name: string): DocumentName | undefined => documentNames.find((known) => known === name);
 
+/** Texts for every place, which the foot of each page links to where the operator's folder has them. */
+const namesOfFootTexts = ["cookies", "accessibility-statement"] as const;
+export type FootText = (typeof namesOfFootTexts)[number];
+
+export const footTexts: readonly FootText[] = namesOfFootTexts.filter((name) => documentNamed(name) !== undefined);
+
+/** @returns whether a document is linked by the foot of each page, and titled by our words */
+export const isFootText = (name: string): name is FootText => footTexts.some((each) => each === name);
+
 /** Where the law of a player is. The region is undefined while it is not known. */
 export type LegalPlace = { country: string; region?: string | undefined };
 
@@ -54,5 +63,6 @@ const ofRegions = (byPlace: ByPlace, country: string) =>
 export function documentsFor(place: LegalPlace | undefined): readonly DocumentName[] {
   if (place === undefined) return documentNames;
   const possible = (byPlace: ByPlace) => (place.region === undefined ? ofRegions(byPlace, place.country) : []);
-  return [...new Set([termsFor(place), ...possible(termsByPlace), privacyFor(place), ...possible(privacyByPlace)])];
+  const ofPlace = [termsFor(place), ...possible(termsByPlace), privacyFor(place), ...possible(privacyByPlace)];
+  return [...new Set([...ofPlace, ...footTexts])];
 }

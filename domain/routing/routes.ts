@@ -115,6 +115,9 @@ export type HandlerPattern = keyof typeof handlers;
 /** Handlers that know no visitor. */
 const probes = ["/api/health/live", "/api/health/ready", "/api/metrics"] as const;
 
+/** @returns whether a path is of health or metrics, which no player asks for */
+export const isProbe = (path: string): boolean => probes.some((probe) => probe === path);
+
 export type Route = {
   pattern: RoutePattern | HandlerPattern;
   access: Access;

@@ -1,11 +1,13 @@
-// What the manifests of Kubernetes have to say, rendered or as they stand.
+// What the manifests of Kubernetes have to say, rendered or as they are written.
 import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseAllDocuments } from "yaml";
 import { root } from "../../scripts/environment.ts";
 
 // Manifests, as far as they are looked into.
-type Probe = { httpGet: { path: string; httpHeaders: { name: string; value: string }[] } };
+type Probe = { httpGet: { path: string } };
 type Container = {
   name: string;
   image: string;
@@ -27,6 +29,7 @@ export type Pod = {
   automountServiceAccountToken: boolean;
   securityContext: { runAsNonRoot: boolean; seccompProfile: { type: string } };
   topologySpreadConstraints: object[];
+  volumes?: object[];
   containers: [Container, ...Container[]];
 };
 export type Manifest = {
@@ -37,7 +40,6 @@ export type Manifest = {
     replicas?: number;
     strategy?: { rollingUpdate: { maxUnavailable: number } };
     template?: { spec: Pod };
-    rules?: { host: string }[];
     egress?: { to?: { ipBlock?: { cidr: string; except?: string[] } }[]; ports: { port: number | string }[] }[];
   };
 };
@@ -51,8 +53,29 @@ export function canRender(): boolean {
   return Number(/Kustomize Version: v(\d+)/.exec(stdout)?.[1] ?? 0) >= 4;
 }
 
-export function renderManifests(): Manifest[] {
-  const overlay = join(root, "deploy", "kubernetes", "production");
+/** Renders the overlay of production. @param changed renders a copy of it with other components */
+export function renderManifests(changed?: { readonly components: readonly string[] }): Manifest[] {
+  const kubernetes = join(root, "deploy", "kubernetes");
+  if (changed === undefined) return render(join(kubernetes, "production"));
+  // kustomize follows no path out of a copy: the copy has the whole folder
+  const copy = mkdtempSync(join(tmpdir(), "manifests-"));
+  try {
+    cpSync(join(root, "deploy"), copy, { recursive: true });
+    const overlay = join(copy, "kubernetes", "production");
+    const file = join(overlay, "kustomization.yaml");
+    const text = readFileSync(file, "utf8").replace(/^ +#? ?- \.\.\/components\/.*\n/gm, "");
+    const list = changed.components.map((name) => `  - ../components/${name}\n`).join("");
+    writeFileSync(
+      file,
+      text.replace(/^components:\n/m, (line) => `${line}${list}`),
+    );
+    return render(overlay);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+}
+
+function render(overlay: string): Manifest[] {
   const { status, stdout, stderr } = spawnSync("kubectl", ["kustomize", overlay], { encoding: "utf8" });
   if (status !== 0) throw new Error(`kubectl kustomize needs Kustomize 4 or newer: ${stderr}`);
   if (stderr !== "") throw new Error(stderr);
@@ -69,10 +92,11 @@ export function checkManifests(manifests: readonly Manifest[]): string[] {
   const expect = (isTrue: unknown, problem: string) => void (isTrue || problems.push(problem));
   const all = (kind: string) => manifests.filter((each) => each.kind === kind);
   for (const kind of [
-    ...["Deployment", "Service", "PodDisruptionBudget", "HorizontalPodAutoscaler", "NetworkPolicy", "Ingress"],
+    ...["Deployment", "Service", "PodDisruptionBudget", "HorizontalPodAutoscaler", "NetworkPolicy"],
   ]) {
     expect(all(kind).length > 0, `there is no ${kind}`);
   }
+  expect(all("Ingress").length + all("HTTPRoute").length > 0, "there is neither an Ingress nor an HTTPRoute");
   expect(all("Secret").length === 0, "a Secret stands in the repository");
   for (const { data = {} } of all("ConfigMap")) {
     for (const name of Object.keys(data)) expect(!secret.test(name), `${name} stands in a ConfigMap`);
@@ -90,7 +114,6 @@ export function checkManifests(manifests: readonly Manifest[]): string[] {
     const linkLocal = ipBlock?.cidr.includes(":") ? "fe80::/10" : "169.254.0.0/16";
     expect(ipBlock?.except?.includes(linkLocal), `an instance reaches ${linkLocal}, where clouds serve credentials`);
   }
-  const hosts = all("Ingress").flatMap(({ spec }) => spec?.rules?.map(({ host }) => host));
   for (const { metadata, spec } of all("Deployment")) {
     const { name } = metadata;
     const pod = spec?.template?.spec;
@@ -115,19 +138,20 @@ export function checkManifests(manifests: readonly Manifest[]): string[] {
       expect(command === "sleep" && Number(seconds) > 0, `${name} gets SIGTERM before others know of its end`);
       if (container.name === "nginx") continue;
       expect(pod.terminationGracePeriodSeconds > drainSeconds + Number(seconds), `${name} is killed while it drains`);
+      const hasVariables = envFrom.some((each) => "secretRef" in each);
+      const hasFiles = pod.volumes?.some((each) => "secret" in each) ?? false;
+      expect(hasVariables !== hasFiles, `${name} has its secrets neither as variables nor as files, or twice`);
+      const names = container.env?.map((each) => each.name) ?? [];
       expect(
-        envFrom.some((each) => "secretRef" in each),
-        `${name} has no secrets`,
+        names.every((each) => each === "SECRETS_DIR"),
+        `${name} has settings beside ConfigMap and Secret`,
       );
-      expect(!container.env, `${name} has settings beside ConfigMap and Secret`);
       for (const probe of ["startupProbe", "readinessProbe", "livenessProbe"] as const) {
-        const { path, httpHeaders } = container[probe]?.httpGet ?? { path: "", httpHeaders: [] };
+        const { path } = container[probe]?.httpGet ?? { path: "" };
         expect(
           path === `/api/health/${probe === "livenessProbe" ? "live" : "ready"}`,
           `${name}: ${probe} asks for "${path}"`,
         );
-        const host = httpHeaders.find((each) => each.name === "Host")?.value;
-        expect(hosts.includes(host), `${name}: ${probe} asks for the host ${host}, which gets 421`);
       }
     }
   }

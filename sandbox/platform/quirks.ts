@@ -1,4 +1,5 @@
 // What goes wrong for one player.
+import { tokenAlgorithms } from "./keys.ts";
 import { boolean, members, number, object, oneOf, string } from "./read-input.ts";
 
 const signInRefusal = oneOf(["CRB-1210", "USR-514", "JWE_FAILED"]);
@@ -37,6 +38,8 @@ export const quirks = members({
   screening: oneOf(["match", "breaks"]),
   /** The life of the player's tokens, in place of 12 hours. */
   sessionMinutes: number,
+  /** The algorithm of the player's tokens, in place of ES256. */
+  tokenAlgorithm: oneOf(tokenAlgorithms),
   /** Where the messages with the player's codes stop. */
   codeDelivery: oneOf(["queued", "sent", "failed"]),
   /** Steps whose service is down for some minutes from when the restrictions are first asked for. */

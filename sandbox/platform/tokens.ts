@@ -1,9 +1,9 @@
-// Session tokens: ES256 JWTs with the claims of GATE-76, signed with the first of two published keys.
+// Session tokens: JWTs with the claims of GATE-76, signed with the first published key of ES256, or of the algorithm that a persona names.
 import { randomUUID } from "node:crypto";
 import { compactVerify, createLocalJWKSet, type JWTPayload, SignJWT } from "jose";
 import { type Brand, brandRow, brands } from "./brands.ts";
 import { hours, minutes, now } from "./clock.ts";
-import { keySet, signingKey, signingKid } from "./keys.ts";
+import { keySet, signingKeys, tokenAlgorithms } from "./keys.ts";
 import { permissionsOf } from "./permissions.ts";
 import type { Persona } from "./persona.ts";
 import { profileOf } from "./profile.ts";
@@ -40,7 +40,7 @@ function claimsOf(persona: Persona, brand: Brand): JWTPayload {
 export function signToken(state: State, persona: Persona, brand: Brand, sid: string = randomUUID()): Promise<string> {
   const issuedAt = Math.floor(now(state) / 1000);
   const startedAt = state.sessions[sid]?.startedAt;
-  const { sessionMinutes } = persona.quirks;
+  const { sessionMinutes, tokenAlgorithm: alg = "ES256" } = persona.quirks;
   const payload = {
     iss: issuer,
     aud: audienceOf(brand),
@@ -51,7 +51,8 @@ export function signToken(state: State, persona: Persona, brand: Brand, sid: str
     exp: issuedAt + (sessionMinutes === undefined ? hours(12) : minutes(sessionMinutes)) / 1000,
     ...claimsOf(persona, brand),
   };
-  return new SignJWT(payload).setProtectedHeader({ alg: "ES256", kid: signingKid, typ: "JWT" }).sign(signingKey);
+  const { kid, key } = signingKeys[alg];
+  return new SignJWT(payload).setProtectedHeader({ alg, kid, typ: "JWT" }).sign(key);
 }
 
 export type Token = JWTPayload & { sub: string; sid: string };
@@ -62,7 +63,7 @@ const signed = new Map<string, JWTPayload>();
 async function payloadOf(token: string): Promise<JWTPayload> {
   const known = signed.get(token);
   if (known) return known;
-  const { payload } = await compactVerify(token, verificationKeys, { algorithms: ["ES256"] });
+  const { payload } = await compactVerify(token, verificationKeys, { algorithms: [...tokenAlgorithms] });
   const claims: JWTPayload = JSON.parse(new TextDecoder().decode(payload));
   if (signed.size >= 1000) signed.clear();
   signed.set(token, claims);

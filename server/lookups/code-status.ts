@@ -24,7 +24,7 @@ async function statusOf(context: RequestContext, sent: SentCode | undefined): Pr
   if (!sent) return undefined;
   const { deliveryKey } = sent;
   const isWatched = deliveryKey !== undefined && (await isOfferedByPlatform(context, "codeDelivery"));
-  const delivery = isWatched ? await optionalRead(readDelivery(context.upstream, deliveryKey)) : undefined;
+  const delivery = isWatched ? await optionalRead(readDelivery(context, deliveryKey)) : undefined;
   return { sent, delivery, isWatched };
 }
 

@@ -29,7 +29,7 @@ export async function loadFeatureFlags({ brand, siteExperience, upstream, now }:
     reading.until = now + performance.now() - startedAt + retryMs;
     return cached?.flags ?? {};
   };
-  const reading: Reading = { flags: readFlags(upstream).catch(lastKnown), until: now + lifeMs };
+  const reading: Reading = { flags: readFlags({ upstream }).catch(lastKnown), until: now + lifeMs };
   // last, so that the first is the one that was read longest ago
   known().delete(key);
   known().set(key, reading);

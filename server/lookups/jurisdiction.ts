@@ -1,12 +1,14 @@
 // What depends on the law of the place where a player is, and the support page of a brand.
 import "server-only";
 import type { Brand } from "@/domain/brands";
+import type { Path } from "@/domain/forms/outcome";
 import { privacyNotice, termsOfUse } from "@/domain/legal/document-links";
-import type { LegalPlace } from "@/domain/legal/legal-documents";
+import { type FootText, footTexts, type LegalPlace } from "@/domain/legal/legal-documents";
 import { type HelpLine, helpLineAt } from "@/domain/operator/help-lines";
 import { homeCountry } from "@/domain/person/home-address";
 import { support, voluntarySelfExclusion } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
+import { toDocument } from "@/domain/routing/routes";
 import { productOf, siteExperienceParts } from "@/domain/site-experience";
 import { type AgeSign, ageSign } from "@/domain/verification/minimum-age";
 import type { RequestContext } from "@/server/context/request-context";
@@ -54,6 +56,10 @@ export function legalPaths(context: LegalContext) {
   const place = jurisdictionOf(context);
   return { terms: termsOfUse(place), privacy: privacyNotice(place) };
 }
+
+/** The cookie notice and the accessibility statement, where the operator has them. */
+export const footTextLinks = () =>
+  footTexts.map((name): { name: FootText; href: Path } => ({ name, href: toDocument(`/${name}`) }));
 
 /** The support page of a brand, for pages that do not belong to one product. */
 export const brandSupport = (brand: Brand, hosts: Hosts) =>

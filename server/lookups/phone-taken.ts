@@ -11,7 +11,7 @@ import type { PhoneNumber } from "./phone-number";
 export async function isPhoneTaken(context: SignedInContext, { e164, countryCode }: PhoneNumber): Promise<boolean> {
   const limited = await limitReached(context, "phoneExists", context.player.userKey);
   if (limited) return false;
-  const asking = call(context.upstream, phoneLookup, { body: { phoneNumber: e164, countryCode } });
+  const asking = call(context, phoneLookup, { body: { phoneNumber: e164, countryCode } });
   const answer = await asking.catch(withoutPlatform(undefined));
   return answer?.value.exists === true;
 }

@@ -46,13 +46,13 @@ const cache = () => processWide("places", () => new Map<string, Cached>());
 type Reading = { lists: Lists; keptForMs: number };
 
 /** Reads all lists; a list that cannot be read keeps its old content. */
-async function read({ upstream }: RequestContext, old: Lists | undefined): Promise<Reading> {
-  const countries = await (old ? optionalRead(readCountries(upstream)) : readCountries(upstream));
+async function read(context: RequestContext, old: Lists | undefined): Promise<Reading> {
+  const countries = await (old ? optionalRead(readCountries(context)) : readCountries(context));
   if (!countries) return { lists: old ?? nothing, keptForMs: retryMs };
   const licensed = countries.filter(({ isLicensed }) => isLicensed).map(({ countryCode }) => countryCode);
   const answers = await Promise.all(
     licensed.map(async (code) => {
-      const reading = readRegions(upstream, code);
+      const reading = readRegions(context, code);
       const isKnown = (old?.regions[code]?.length ?? 0) > 0;
       return [code, await (isKnown ? optionalRead(reading) : reading.catch(withoutPlatform(undefined)))] as const;
     }),

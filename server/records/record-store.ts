@@ -58,7 +58,7 @@ async function changeState(
     return next === there ? was : textOf(next, port);
   };
   const seen = read && { value: read.sealed, until: endOfState(read.state) };
-  await port.store.change(keyOf(port.browser), changed, () => end, port.now, seen);
+  await port.store.change(keyOf(port.browser), changed, () => end, port.now, { seen });
 }
 
 /** What is left behind in a browser by a sign-out: nothing. @throws StoreUnavailable when the store is unavailable */

@@ -4,6 +4,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { maskContact } from "@/domain/person/contact";
 import { type FlowLink, flowQuery } from "@/domain/routing/flow-link";
 import { to } from "@/domain/routing/routes";
+import type { EntryFlow } from "@/domain/scan/scan-links";
 import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
@@ -29,7 +30,7 @@ export const newSequence = (
 });
 
 /** DOC-07, KYC-134? @returns the flow that a sequence is part of, as the platform names it */
-export const entryFlowOf = ({ isUnified, isNewAccount }: SequenceRecord) => {
+export const entryFlowOf = ({ isUnified, isNewAccount }: SequenceRecord): EntryFlow => {
   if (isUnified) return "unified-auth";
   return isNewAccount ? "registration" : "login";
 };

@@ -13,6 +13,7 @@ import {
 } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import {
+  type Changing,
   clockSkewMs,
   endsOfSessions,
   type Key,
@@ -78,6 +79,7 @@ export async function changeAccount(
   { store, now }: StorePort,
   userKey: string,
   change: (account: AccountSessions) => AccountSessions,
+  changing?: Changing,
 ): Promise<AccountSessions> {
   const limits = sessionLimits();
   const changed = (was: string | undefined) => {
@@ -86,7 +88,7 @@ export async function changeAccount(
     return next === stored ? was : textOfAccount(withoutPast(next, now - setBackMs, limits));
   };
   const until = (text: string) => accountUntil(accountIn(text), limits) + setBackMs;
-  return accountIn(await store.change(keyOf(userKey), changed, until, now));
+  return accountIn(await store.change(keyOf(userKey), changed, until, now, changing));
 }
 
 const endsKey: Key = ["shared:ends", endsOfSessions];

@@ -44,10 +44,7 @@ export const onboardingStanding = async ({
  */
 export async function finishOnboarding(context: SignedInContext): Promise<boolean> {
   try {
-    await call(context.upstream, onboardingCompletion, {
-      params: { userKey: context.player.userKey },
-      idempotencyKey: `${context.submitKey}-onboarding`,
-    });
+    await call(context, onboardingCompletion);
     return true;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
@@ -80,7 +77,7 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
   const mustAsk = (await onboardingStanding(context)) === "onboardingRefused";
   if (mustAsk && !(await finishOnboarding(context))) return { kind: "onboardingRefused" };
   try {
-    const span = await createPlaySpan(context.upstream, `${context.player.sid}-${context.submitKey}-playspan`);
+    const span = await createPlaySpan(context, `${context.player.sid}-${context.submitKey}`);
     const playSpan: KeptPlaySpan = {
       clientKey: span.clientKey,
       siteExperience: context.siteExperience,

@@ -15,6 +15,7 @@ import type { Player } from "@/domain/session/claims";
 import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { toSignIn } from "@/server/lookups/flow-link";
+import type { Changing } from "@/server/store/store";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/session/logout";
@@ -50,6 +51,9 @@ export async function startSession(
   return isInForce;
 }
 
+/** What a player is told has ended must not come back with a failover. */
+const isEnd: Changing = { onReplica: true };
+
 /**
  * Ends the session under every id that it had or gets, so that a captured token is refused. Where nothing leads back, a captured browser
  * cookie opens nothing either.
@@ -62,7 +66,7 @@ function signOut(context: UngatedContext, player: Player): Promise<boolean> {
   const change = (account: AccountSessions) => withSignOut(account, tokenSession(player), now, sessionLimits());
   const { leadsBack } = context.cookieWrites;
   const record = () =>
-    Promise.all([changeAccount(context, userKey, change), ...(leadsBack ? [] : [context.records.forget()])]);
+    Promise.all([changeAccount(context, userKey, change, isEnd), ...(leadsBack ? [] : [context.records.forget()])]);
   return recordEnd({ userKey, change, log, record });
 }
 
@@ -95,7 +99,7 @@ export function endOthersHere(context: SignedInContext): Promise<boolean> {
     withOthersEnded(account, tokenSession(player), { at: now, number: number ?? (account.end?.number ?? 0) + 1 });
   const record = async () => {
     number ??= await nextEndNumber(context);
-    await changeAccount(context, userKey, change);
+    await changeAccount(context, userKey, change, isEnd);
   };
   return recordEnd({ userKey, change, record, log });
 }
@@ -117,7 +121,7 @@ export async function followRenewedSession(context: UngatedContext): Promise<voi
   forgetSession(lastSid);
   const last = { ...tokenSession(player), sid: lastSid };
   const change = (account: AccountSessions) => withRenewal(account, last, tokenSession(renewed), now, sessionLimits());
-  await recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change) });
+  await recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change, isEnd) });
 }
 
 /**
@@ -134,7 +138,7 @@ export async function endSessionEverywhere(
   let code = isRecorded ? undefined : endNotRecorded;
   try {
     // by session: two tabs that log out are one logout
-    await logOut(context.upstream, context.brand, { source, reason }, `${context.player.sid}-logout-${reason}`);
+    await logOut(context, { source, reason }, `${context.player.sid}-${reason}`);
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     context.log.error({ event: "logoutFailed", code: error.code, developerMessage: error.developerMessage });

@@ -9,6 +9,12 @@ import { config } from "../config";
 import { isKeySetFailure, keySet } from "./key-set";
 
 /**
+ * The algorithms of session tokens, all with public keys. A token uses the algorithm of the key that it names: a key of another type is not
+ * found, and no list holds an algorithm for which a public key could serve as a password.
+ */
+export const tokenAlgorithms = ["ES256", "RS256", "EdDSA"] as const;
+
+/**
  * `reason` is of a closed set, because it labels a metric. `detail` holds what a verified token says, or the name of a key: nothing else
  * that a stranger could have written.
  */
@@ -75,7 +81,7 @@ export type TokenResult =
   | { kind: "invalid"; player: null; why: TokenRefusal }
   | { kind: "missing" | "unverified"; player: null };
 
-/** For so long a verified token is not verified again: ES256 takes 0.09 ms of the core, and several parts of a request ask for the same token. */
+/** For so long a verified token is not verified again: a signature takes about 0.1 ms, and several parts of a request read the same token. */
 const verifiedLifeMs = seconds(5);
 const maxVerified = 1000;
 
@@ -115,12 +121,12 @@ export async function readToken(token: string | undefined, brand: BrandId, now: 
 export const isStrictlyEncoded = (token: string): boolean =>
   token.split(".").every((part) => base64url.encode(base64url.decode(part)) === part);
 
-/** ES256 only, keys from the configured set only, required claims, 60 s of skew. */
+/** The algorithms above, keys from the configured set only, required claims, 60 s of skew. */
 async function verify(token: string, brand: BrandId, now: number): Promise<TokenResult> {
   const { TOKEN_ISSUER, TOKEN_AUDIENCE } = config();
   try {
     const { payload } = await jwtVerify(token, keySet(), {
-      algorithms: ["ES256"],
+      algorithms: [...tokenAlgorithms],
       issuer: TOKEN_ISSUER,
       audience: `${TOKEN_AUDIENCE}:${brand}`,
       requiredClaims: ["exp", "iat", "sub"],

@@ -47,6 +47,11 @@ export const processSettings = {
     default: 3000,
     changes: "The port that the account area listens on.",
   }),
+  SECRETS_DIR: setting({
+    rule: textLike(/^\/\S/, "the absolute path of a folder"),
+    changes:
+      "A folder of settings that are files, each named as the setting: mounted secrets. A file counts before a variable of its name. `REDIS_PASSWORD` is read anew for each connection, all others at the start.",
+  }),
   SANDBOX_PORT: setting({ rule: wholeNumber(1), default: 4000, changes: "The port of the sandbox platform." }),
   HOSTS: setting({
     rule: {

@@ -1,5 +1,7 @@
 // The store of this process: Redis when an address is set, memory otherwise.
 import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { type Config, config } from "../config";
 import { log } from "../telemetry/log";
 import { reportStore } from "../telemetry/metrics";
@@ -35,10 +37,18 @@ function serversIn(settings: ServerSettings): Servers | undefined {
   };
 }
 
+/** Managed services hand out passwords that last for minutes, and renew the file. While it cannot be read, the password of the start counts. */
+const passwordIn = (folder: string, ofStart: string | undefined) => () =>
+  readFile(join(folder, "REDIS_PASSWORD"), "utf8").then(
+    (text) => text.trimEnd(),
+    () => ofStart,
+  );
+
 /** The store of this process. Its operations may throw StoreUnavailable. */
 export const processStore = (): Store =>
   processWide("store", () => {
-    const { REDIS_USERNAME, REDIS_PASSWORD, REDIS_CA, REDIS_KEY_PREFIX } = config();
+    const { REDIS_USERNAME, REDIS_PASSWORD, REDIS_CA, REDIS_KEY_PREFIX, SECRETS_DIR } = config();
+    const password = SECRETS_DIR === undefined ? REDIS_PASSWORD : passwordIn(SECRETS_DIR, REDIS_PASSWORD);
     const servers = serversIn(config());
     reportStore(servers ? "redis" : "memory", true);
     if (!servers) return createMemoryStore();
@@ -47,7 +57,7 @@ export const processStore = (): Store =>
       log: log(),
       prefix: REDIS_KEY_PREFIX,
       ...(REDIS_USERNAME && { username: REDIS_USERNAME }),
-      ...(REDIS_PASSWORD && { password: REDIS_PASSWORD }),
+      ...(password && { password }),
       ...(REDIS_CA && { ca: REDIS_CA }),
     });
   });

@@ -21,7 +21,8 @@ export type Servers =
 
 export type Access = {
   readonly username?: string;
-  readonly password?: string;
+  /** A function is asked anew for each connection: the password may change while the process runs. */
+  readonly password?: string | (() => Promise<string | undefined>);
   /** Certificate of a private authority, PEM. */
   readonly ca?: string;
 };
@@ -44,6 +45,8 @@ export type Client = {
   commands(abortSignal: AbortSignal): Commands;
   connect(): Promise<unknown>;
   destroy(): unknown;
+  /** @returns how many replicas have, by the time limit, what this client has written before on the server of the key */
+  copies(key: string, ms: number): Promise<number>;
   /** @returns what each server with a part of the keys says of its memory */
   memories(): Promise<string[]>;
 };
@@ -59,8 +62,15 @@ const usesTls = (servers: Servers) => (servers.kind === "single" ? servers.url.s
 
 /** Commands fail at once while there is no connection, because pages wait for them (promise 15). */
 const optionsFor = ({ username, password, ca }: Access, isTls: boolean | undefined) => ({
-  ...(username && { username }),
-  ...(password && { password }),
+  ...((username || password) && {
+    credentialsProvider: {
+      type: "async-credentials-provider" as const,
+      async credentials() {
+        const current = typeof password === "function" ? await password() : password;
+        return { ...(username && { username }), ...(current && { password: current }) };
+      },
+    },
+  }),
   disableOfflineQueue: true,
   commandsQueueMaxLength: 10_000,
   disableClientInfo: true,
@@ -82,6 +92,7 @@ function single(url: string, options: ReturnType<typeof optionsFor>, { onError, 
     commands: (abortSignal) => client.withCommandOptions({ abortSignal, timeout: 0 }),
     connect: () => client.connect(),
     destroy: () => client.destroy(),
+    copies: (_, ms) => client.wait(1, ms),
     memories: async () => [await client.info("memory")],
   };
 }
@@ -91,7 +102,7 @@ function following(
   options: ReturnType<typeof optionsFor>,
   { onError, onReady }: ClientEvents,
 ): Client {
-  const { username: _, password: __, socket, ...rest } = options;
+  const { credentialsProvider: _, socket, ...rest } = options;
   const sentinel = createSentinel({
     name: master,
     sentinelRootNodes: addresses.map(nodeAt),
@@ -113,6 +124,7 @@ function following(
     commands: (abortSignal) => sentinel.withCommandOptions({ abortSignal, timeout: 0 }),
     connect: () => sentinel.connect(),
     destroy: () => sentinel.destroy(),
+    copies: (_, ms) => sentinel.wait(1, ms),
     memories: async () => [await sentinel.info("memory")],
   };
 }
@@ -139,6 +151,14 @@ function clustered(
       for (const master of await masters()) await Promise.all(texts.map((text) => master.scriptLoad(text)));
     },
     destroy: () => cluster.destroy(),
+    async copies(key, ms) {
+      // as a command the library sends it to every master, and takes the least
+      const answers = await cluster
+        .multi(key)
+        .addCommand(key, false, ["WAIT", "1", String(ms)])
+        .execAsPipeline();
+      return Number(answers[0]);
+    },
     memories: async () => Promise.all((await masters()).map((master) => master.info("memory"))),
   };
 }

@@ -50,7 +50,14 @@ export type Keeping<T> = { readonly forMs: number; readonly waitMs: number; read
 type Change = (was: string | undefined) => string | undefined | Promise<string | undefined>;
 
 /** A value as it was read, and its end; both as they were written. */
-export type Seen = { readonly value: string | undefined; readonly until: number };
+type Seen = { readonly value: string | undefined; readonly until: number };
+
+export type Changing = {
+  /** What the caller has read of the key before, so that it is not read again unless it has changed. */
+  readonly seen?: Seen | undefined;
+  /** Whether the change is done only when a replica has it too, so that no failover loses it. Not for REDIS_URL, which names one server. */
+  readonly onReplica?: boolean;
+};
 
 /**
  * Times are epoch milliseconds of the product's clock. A value is returned until its end and not after it.
@@ -65,15 +72,14 @@ export type Store = {
    * Changes a value that several requests change at the same time: the change is made again to what another one left.
    * @param fn must be safe to repeat
    * @param until its end, or what tells it from the new value
-   * @param seen what the caller has read of the key before, so that it is not read again unless it has changed
-   * @returns the value as it is then
+   * @returns the value as it is then. @throws StoreUnavailable also when no replica has it in time; it may be lost then
    */
   change(
     key: Key,
     fn: Change,
     until: number | ((value: string) => number),
     now: number,
-    seen?: Seen,
+    changing?: Changing,
   ): Promise<string | undefined>;
   /** Counts an attempt against every counter of a subject, or against none when one of them refuses it. */
   count(subject: Key, counters: readonly Counter[], now: number): Promise<CountedVerdict>;

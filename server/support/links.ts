@@ -88,7 +88,7 @@ async function judgeOffer(link: ReadLink, upstream: Upstream): Promise<Finding[]
   const route = routeAt(url.pathname);
   const product = namedProduct({ record: undefined, query: queryOf(url), brand }, route?.product);
   if (!route || !product) return [];
-  const flags: Flags | undefined = await readFlags(upstream).catch(() => undefined);
+  const flags: Flags | undefined = await readFlags({ upstream }).catch(() => undefined);
   if (!flags) return [{ kind: "flagsUnread" }];
   const { siteExperience } = upstream;
   const offer = { product, siteExperience, flags };
@@ -98,7 +98,9 @@ async function judgeOffer(link: ReadLink, upstream: Upstream): Promise<Finding[]
 
 async function judgeChallenge(challenge: string | undefined, upstream: Upstream): Promise<Finding[]> {
   if (!challenge) return [];
-  const answer = await call(upstream, challengeState, { params: { loginChallenge: challenge } }).catch(() => undefined);
+  const answer = await call({ upstream }, challengeState, { params: { loginChallenge: challenge } }).catch(
+    () => undefined,
+  );
   if (!answer) return [{ kind: "challengeUnread" }];
   return answer.ok ? [] : [{ kind: "challenge", state: answer.refusal }];
 }

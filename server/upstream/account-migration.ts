@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { Id, isEachNamedOnce, LenientText } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "merges";
 
@@ -24,8 +24,8 @@ export const mergeableAccounts = defineOperation({
 });
 
 /** @returns the accounts; none when the platform sends no list */
-export async function readMergeableAccounts(upstream: Upstream, userKey: string) {
-  const { value } = await call(upstream, mergeableAccounts, { params: { userKey } });
+export async function readMergeableAccounts(caller: Caller) {
+  const { value } = await call(caller, mergeableAccounts);
   return value.mergeableAccounts ?? [];
 }
 

@@ -10,7 +10,7 @@ import { type SeenSignIn, signInList, signInsFrom } from "./sign-in-history";
 import { type Enrolment, enrolmentList, enrolmentsFrom } from "./strong-auth/enrolments";
 import { type TransferState, transferFrom, transferStatus } from "./transfers";
 import { documentList, documentsFrom, type ReceivedDocument } from "./uploads";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 /** More than a platform has kinds of limits. */
 const maxLimits = 100;
@@ -57,8 +57,8 @@ export type AccountSummary = {
 };
 
 /** Reads the summary. @throws UpstreamError when the platform fails */
-export async function readAccountSummary(upstream: Upstream): Promise<AccountSummary> {
-  const { value } = await call(upstream, accountSummary, {});
+export async function readAccountSummary(caller: Caller): Promise<AccountSummary> {
+  const { value } = await call(caller, accountSummary);
   const { enrolments, documentUploads, signIns, transferStatus: transfer, balance, limits } = value;
   return {
     ...(enrolments && { enrolments: enrolmentsFrom(enrolments) }),

@@ -4,7 +4,7 @@ import "server-only";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { type AccountProof, grantAccountProof } from "./account-proof";
 import { readRestrictions } from "./restrictions";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 type Restrictions = ReadonlyMap<string, readonly Restriction[]>;
 
@@ -18,14 +18,14 @@ export type AccountProofAnswer =
  * @throws UpstreamError when one of them cannot be read
  */
 export async function askAccountProof(
-  upstream: Upstream,
+  caller: Caller,
   permissions: readonly string[],
   isDue: (restrictions: Restrictions) => boolean,
 ): Promise<AccountProofAnswer> {
   const readings = permissions.map(
-    async (each) => [each, (await readRestrictions(upstream, each)).restrictions] as const,
+    async (each) => [each, (await readRestrictions(caller, each)).restrictions] as const,
   );
   const restrictions = new Map(await Promise.all(readings));
   if (isDue(restrictions)) return { kind: "due", restrictions };
-  return { kind: "notDue", proof: grantAccountProof(upstream), restrictions };
+  return { kind: "notDue", proof: grantAccountProof(caller.upstream), restrictions };
 }

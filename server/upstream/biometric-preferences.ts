@@ -4,10 +4,9 @@ import * as z from "zod/mini";
 import { type BiometricPreference, preferenceFrom } from "@/domain/biometrics/eligibility";
 import { seconds } from "@/domain/duration";
 import type { Product } from "@/domain/products";
-import { type AccountProof, notAChange } from "./account-proof";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "preferences";
 const path = "/preferences/v1/postloginbiometrics/{product}";
@@ -24,8 +23,8 @@ export const biometricPreference = defineOperation({
 });
 
 /** @returns null when the player was not asked yet. @throws UpstreamError on a failure */
-export const readPreference = async (upstream: Upstream, product: Product): Promise<BiometricPreference> =>
-  preferenceFrom((await call(upstream, biometricPreference, { params: { product } })).value.value);
+export const readPreference = async (caller: Caller, product: Product): Promise<BiometricPreference> =>
+  preferenceFrom((await call(caller, biometricPreference, { params: { product } })).value.value);
 
 export const biometricPreferenceChange = defineOperation({
   name: "biometricPreferenceSave",
@@ -39,17 +38,3 @@ export const biometricPreferenceChange = defineOperation({
   body: z.object({ value: z.enum(["unknown", "enabled", "skipped"]) }),
   answer: z.unknown(),
 });
-
-export type PreferenceChange = { value: "enabled"; proof: AccountProof } | { value: "unknown" | "skipped" };
-
-/** Sets the preference. @throws UpstreamError on a failure */
-export const writePreference = (
-  upstream: Upstream,
-  product: Product,
-  change: PreferenceChange,
-  idempotencyKey: string,
-) => {
-  const { value } = change;
-  const proof = value === "enabled" ? change.proof : notAChange;
-  return call(upstream, biometricPreferenceChange, { params: { product }, body: { value }, proof, idempotencyKey });
-};

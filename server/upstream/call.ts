@@ -13,9 +13,10 @@ import { withSpan } from "@/server/telemetry/tracing";
 import { checkAccountProof } from "./account-proof";
 import type { AnswerOf, Operation, OperationResponse, RefusalOf, RequestOf } from "./define-operation";
 import { exchange } from "./exchange";
+import { type GivenRequest, withFilledIn } from "./filled-in";
 import { interpret } from "./interpret";
-import { type AnyRequest, type PreparedCall, prepareCall } from "./prepared-call";
-import type { CallResult, Upstream } from "./upstream";
+import { type PreparedCall, prepareCall } from "./prepared-call";
+import type { Caller, CallResult, Upstream } from "./upstream";
 import { FileSourceError, isServiceFailure, UpstreamError, type UpstreamFailure } from "./upstream-error";
 
 const breakers = () => processWide("upstream-breakers", () => new Map<string, Breaker>());
@@ -90,17 +91,22 @@ type ResultOf<O extends Operation> = [RefusalOf<O>] extends [never]
   ? { ok: true; value: AnswerOf<O> }
   : CallResult<AnswerOf<O>, RefusalOf<O>>;
 
+/** Left out where the call fills in all of it. */
+type Given<O extends Operation> =
+  unknown extends RequestOf<O>
+    ? []
+    : Record<never, never> extends RequestOf<O>
+      ? [request?: RequestOf<O>]
+      : [request: RequestOf<O>];
+
 /**
- * Makes one call to the platform, in a span with the name of the operation.
+ * Makes one call to the platform, in a span with the name of the operation. The player's key, the site experience and the idempotency key
+ * come from the caller.
  * @returns the answer, or a refusal that the operation declares
  * @throws UpstreamError for everything else, after logging one line
  * @throws FileSourceError when reading `file` fails
  */
-export const call = <O extends Operation>(
-  upstream: Upstream,
-  operation: O,
-  request: RequestOf<O>,
-): Promise<ResultOf<O>> =>
+export const call = <O extends Operation>(caller: Caller, operation: O, ...given: Given<O>): Promise<ResultOf<O>> =>
   withSpan(
     {
       name: `upstream ${operation.name}`,
@@ -108,7 +114,7 @@ export const call = <O extends Operation>(
       attributes: { "upstream.operation": operation.name, "upstream.service": operation.service },
     },
     async (span) => {
-      const answer = await makeCall(upstream, operation, request as AnyRequest);
+      const answer = await makeCall(caller, operation, (given[0] ?? {}) as GivenRequest);
       span?.setAttribute("upstream.outcome", answer.ok ? "ok" : answer.refusal);
       // `interpret` has checked it against the declaration
       return answer as ResultOf<O>;
@@ -116,7 +122,11 @@ export const call = <O extends Operation>(
   );
 
 /** @returns what can be offered of a list (`offered`); logs how many entries could not be read */
-export function offeredBy<T>({ log }: Upstream, { service, name }: Operation, list: readonly T[]): NonNullable<T>[] {
+export function offeredBy<T>(
+  { upstream: { log } }: Caller,
+  { service, name }: Operation,
+  list: readonly T[],
+): NonNullable<T>[] {
   const readable = list.filter((entry) => entry !== undefined && entry !== null);
   const unread = list.length - readable.length;
   if (unread > 0) log.warn({ event: "upstreamEntriesUnread", upstream: service, operation: name, unread });
@@ -124,12 +134,13 @@ export function offeredBy<T>({ log }: Upstream, { service, name }: Operation, li
 }
 
 async function makeCall(
-  upstream: Upstream,
+  caller: Caller,
   operation: Operation,
-  request: AnyRequest,
+  request: GivenRequest,
 ): Promise<CallResult<unknown, string>> {
+  const { upstream } = caller;
   checkAccountProof(operation, request.proof, upstream);
-  const prepared = prepareCall(operation, request);
+  const prepared = prepareCall(operation, withFilledIn(caller, operation, request));
   const { method, host } = prepared;
   const { service } = operation;
   const origin = upstream.origins[host];

@@ -89,19 +89,25 @@ type Sent<T> = T extends readonly (infer Item)[]
 type When<Condition, Members> = Condition extends true ? Members : unknown;
 type Has<O, Name extends keyof Operation> = O extends { [N in Name]: object } ? true : false;
 
-/** The request of an operation; a member that the declaration lacks does not compile. */
-export type RequestOf<O extends Operation> = When<
-  [ParameterNames<O["path"]>] extends [never] ? false : true,
-  { params: Readonly<Record<ParameterNames<O["path"]>, string>> }
+/** What the call fills in from its caller, wherever an operation asks for it (`filled-in.ts`). */
+export type FilledIn = "userKey" | "siteExperience";
+
+/** Members that a flow gives: all but those that the call fills in. A group without any is left out. */
+type Given<Name extends string, Members> = [keyof Members] extends [never] ? unknown : { [N in Name]: Members };
+
+/** The request of an operation, as a flow gives it; a member that the declaration lacks does not compile. */
+export type RequestOf<O extends Operation> = Given<
+  "params",
+  Readonly<Record<Exclude<ParameterNames<O["path"]>, FilledIn>, string>>
 > &
-  When<Has<O, "query">, { query: Sent<z.input<NonNullable<O["query"]>>> }> &
-  When<Has<O, "body">, O["bodyOptional"] extends true ? { body?: BodyOf<O> | undefined } : { body: BodyOf<O> }> &
-  When<O["idempotent"], { idempotencyKey: string }> &
+  When<Has<O, "query">, Given<"query", Omit<Sent<z.input<NonNullable<O["query"]>>>, FilledIn>>> &
+  When<Has<O, "body">, O["bodyOptional"] extends true ? { body?: BodyOf<O> | undefined } : Given<"body", BodyOf<O>>> &
+  When<O["idempotent"], { once?: string }> &
   When<O["guards"] extends "account" ? true : false, { proof: AccountProof }> &
   When<O["guards"] extends "accountInPart" ? true : false, { proof: ProofOrNoChange }> &
   When<Has<O, "takes">, { file: FileBody }>;
 
-type BodyOf<O extends Operation> = Sent<z.input<NonNullable<O["body"]>>>;
+type BodyOf<O extends Operation> = Omit<Sent<z.input<NonNullable<O["body"]>>>, FilledIn>;
 
 /** A file that is streamed to the platform. */
 export type FileBody = { type: string; bytes: AsyncIterable<Uint8Array> };

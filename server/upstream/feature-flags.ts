@@ -7,7 +7,7 @@ import { type Flags, featureFlags, productsOf } from "@/domain/products";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { lenient } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 /** Flags that are read, besides those of the operator's products; every other is ignored. */
 const ourFlags = [
@@ -55,8 +55,8 @@ const flagNamed = (flags: Readonly<Record<string, unknown>>, name: string) =>
   flags[name] ?? flags[`${name.charAt(0).toLowerCase()}${name.slice(1)}`];
 
 /** @returns the known flags that have a boolean value, and the optional operations that the platform offers */
-export async function readFlags(upstream: Upstream): Promise<Flags> {
-  const { featureFlags: sent, offers } = (await call(upstream, featureFlagList, {})).value;
+export async function readFlags(caller: Caller): Promise<Flags> {
+  const { featureFlags: sent, offers } = (await call(caller, featureFlagList)).value;
   const known = knownFlags
     .map((name) => [name, flagNamed(sent, name)])
     .filter(([, value]) => typeof value === "boolean");

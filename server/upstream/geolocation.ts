@@ -6,7 +6,7 @@ import { ownEntry } from "@/domain/own-entry";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { LenientText } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "geolocation";
 
@@ -52,9 +52,9 @@ export const locationVerification = defineOperation({
 });
 
 /** @param geoToken result of the client script; "" for a browser without scripts, which is located by its network address */
-export async function verifyLocation(upstream: Upstream, geoToken: string, idempotencyKey: string): Promise<Location> {
+export async function verifyLocation(caller: Caller, geoToken: string): Promise<Location> {
   const body = geoToken === "" ? {} : { geoToken };
-  return fromWire((await call(upstream, locationVerification, { body, idempotencyKey })).value);
+  return fromWire((await call(caller, locationVerification, { body })).value);
 }
 
 export const locationCookieClearing = defineOperation({

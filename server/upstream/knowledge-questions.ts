@@ -6,7 +6,7 @@ import { isLanguageTag } from "@/domain/locales";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { Id, LenientText } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "knowledge-questions";
 
@@ -100,16 +100,14 @@ type Reply = Awaited<ReturnType<typeof call<typeof questionsStart>>>;
 const modelIn = (reply: Reply): KbaModel | undefined => (reply.ok ? modelFrom(reply.value) : undefined);
 
 /** Starts the questions or resumes the current set. @returns undefined when upstream no longer knows them */
-export const startQuestions = async (upstream: Upstream, idempotencyKey: string) =>
-  modelIn(await call(upstream, questionsStart, { idempotencyKey }));
+export const startQuestions = async (caller: Caller) => modelIn(await call(caller, questionsStart));
 
 /** @param set its answers are secrets, only ever in the body. @returns undefined when upstream no longer knows the questions */
 export const submitAnswers = async (
-  upstream: Upstream,
+  caller: Caller,
   set: { kbaRequestId: string; questionSetId: string; answers: readonly Answered[] },
-  idempotencyKey: string,
-) => modelIn(await call(upstream, questionsAnswers, { body: set, idempotencyKey }));
+) => modelIn(await call(caller, questionsAnswers, { body: set }));
 
 /** Requests new questions after an error. @returns undefined when upstream no longer knows the questions */
-export const requestNewQuestions = async (upstream: Upstream, kbaRequestId: string, idempotencyKey: string) =>
-  modelIn(await call(upstream, questionsError, { body: { kbaRequestId }, idempotencyKey }));
+export const requestNewQuestions = async (caller: Caller, kbaRequestId: string) =>
+  modelIn(await call(caller, questionsError, { body: { kbaRequestId } }));

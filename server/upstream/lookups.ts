@@ -5,7 +5,7 @@ import type { Region } from "@/domain/person/home-address";
 import { call, offeredBy } from "./call";
 import { defineOperation } from "./define-operation";
 import { offered } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "lookups";
 
@@ -34,8 +34,8 @@ export const countryList = defineOperation({
 });
 
 /** @returns every country, unlicensed ones included, because citizenship needs them */
-export const readCountries = async (upstream: Upstream): Promise<Country[]> =>
-  offeredBy(upstream, countryList, (await call(upstream, countryList, { query: { includeUnlicensed: "true" } })).value);
+export const readCountries = async (caller: Caller): Promise<Country[]> =>
+  offeredBy(caller, countryList, (await call(caller, countryList, { query: { includeUnlicensed: "true" } })).value);
 
 export const regionList = defineOperation({
   ...shared,
@@ -49,5 +49,5 @@ export const regionList = defineOperation({
 });
 
 /** @param countryCode two-letter ISO code */
-export const readRegions = async (upstream: Upstream, countryCode: string): Promise<Region[]> =>
-  offeredBy(upstream, regionList, (await call(upstream, regionList, { query: { countryCode } })).value);
+export const readRegions = async (caller: Caller, countryCode: string): Promise<Region[]> =>
+  offeredBy(caller, regionList, (await call(caller, regionList, { query: { countryCode } })).value);

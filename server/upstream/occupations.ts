@@ -7,7 +7,7 @@ import { call, offeredBy } from "./call";
 import { defineOperation } from "./define-operation";
 import { CountryCode } from "./lookups";
 import { LenientText, lenientList, offered } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 /** The name is shown; what is sent is the code, or the name of an option that has none. */
 const Named = z.object({ code: LenientText, name: z.string().check(z.minLength(1)) });
@@ -37,11 +37,11 @@ export type OccupationData = {
 };
 
 /** Reads the lists; they may be empty. @throws UpstreamError on a failure */
-export async function readOccupations(upstream: Upstream): Promise<OccupationData> {
-  const { occupations, sectors, countries } = (await call(upstream, occupationList, {})).value;
+export async function readOccupations(caller: Caller): Promise<OccupationData> {
+  const { occupations, sectors, countries } = (await call(caller, occupationList)).value;
   return {
-    occupations: offeredBy(upstream, occupationList, occupations).map(option),
-    sectors: offeredBy(upstream, occupationList, sectors).map(option),
-    countries: offeredBy(upstream, occupationList, countries ?? []).map(({ countryCode }) => countryCode),
+    occupations: offeredBy(caller, occupationList, occupations).map(option),
+    sectors: offeredBy(caller, occupationList, sectors).map(option),
+    countries: offeredBy(caller, occupationList, countries ?? []).map(({ countryCode }) => countryCode),
   };
 }

@@ -7,7 +7,7 @@ import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { LenientText, timeIn } from "./response-body";
 import { strongAuthCodes } from "./strong-auth/refusal-codes";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const each = { service: "passkeys", optional: "passkeys" } as const;
 
@@ -46,8 +46,8 @@ export const passkeyList = defineOperation({
 /** Without a key it cannot be removed. `createdAt`: epoch milliseconds. */
 export type Passkey = { key?: string; createdAt?: number | undefined; userAgent?: string; deviceName?: string };
 
-export async function readPasskeys(upstream: Upstream): Promise<Passkey[]> {
-  const { passkeys } = (await call(upstream, passkeyList, {})).value;
+export async function readPasskeys(caller: Caller): Promise<Passkey[]> {
+  const { passkeys } = (await call(caller, passkeyList)).value;
   return (passkeys ?? []).map(({ passkeyKey: key, createdAt, userAgent, deviceName }) => ({
     ...(key && { key }),
     createdAt: timeIn(createdAt),

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "account";
 
@@ -17,8 +17,8 @@ export const siteNavigation = defineOperation({
 });
 
 /** @returns the URL of the player's avatar, not validated; undefined when there is none */
-export const readAvatarUrl = async (upstream: Upstream, userKey: string): Promise<string | undefined> =>
-  (await call(upstream, siteNavigation, { params: { userKey } })).value.avatarUrl || undefined;
+export const readAvatarUrl = async (caller: Caller): Promise<string | undefined> =>
+  (await call(caller, siteNavigation)).value.avatarUrl || undefined;
 
 export const profile = defineOperation({
   name: "profile",
@@ -31,5 +31,5 @@ export const profile = defineOperation({
 });
 
 /** @param minimumTrustLevel default per CONST-44 @returns the fields of the profile by name */
-export const readProfile = async (upstream: Upstream, minimumTrustLevel = "notTrusted") =>
-  (await call(upstream, profile, { query: { minimumTrustLevel } })).value.userProfile.fields;
+export const readProfile = async (caller: Caller, minimumTrustLevel = "notTrusted") =>
+  (await call(caller, profile, { query: { minimumTrustLevel } })).value.userProfile.fields;

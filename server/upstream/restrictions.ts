@@ -8,7 +8,7 @@ import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
 import { LenientText, lenient, timeIn } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const Text = z.pipe(
   z.nullish(z.string()),
@@ -127,9 +127,8 @@ export type RestrictionList = {
 };
 
 /** Reads the restrictions that deny a permission. */
-export async function readRestrictions(upstream: Upstream, permission: string): Promise<RestrictionList> {
-  const query = { permission, siteExperience: upstream.siteExperience };
-  const { restrictions, cleared } = (await call(upstream, restrictionList, { query })).value;
+export async function readRestrictions(caller: Caller, permission: string): Promise<RestrictionList> {
+  const { restrictions, cleared } = (await call(caller, restrictionList, { query: { permission } })).value;
   return {
     restrictions: restrictions.map(fromWire),
     cleared: (cleared ?? []).flatMap((word) => subjectNamed(word) ?? []),

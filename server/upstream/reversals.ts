@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { Reversals } from "@/domain/restrictions/reversals";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const Amount = z.nullish(z.number());
 
@@ -21,8 +21,8 @@ export const paymentReversals = defineOperation({
   }),
 });
 
-export async function readReversals(upstream: Upstream, userKey: string): Promise<Reversals> {
-  const { value } = await call(upstream, paymentReversals, { params: { userKey } });
+export async function readReversals(caller: Caller): Promise<Reversals> {
+  const { value } = await call(caller, paymentReversals);
   const { reversalDetails, disputedAmount, messagingType } = value;
   return {
     amounts: (reversalDetails ?? []).map(({ reversalAmount }) => reversalAmount ?? 0),

@@ -10,7 +10,7 @@ import { call, offeredBy } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation, type OperationResponse } from "./define-operation";
 import { countIn, LenientText, lenient, lenientList } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "document-scan";
 
@@ -49,12 +49,12 @@ export type ScanSession = {
 };
 
 function sessionFrom(
-  upstream: Upstream,
+  caller: Caller,
   operation: typeof scanStart | typeof scanStatus,
   answer: z.infer<typeof ScanAnswer>,
 ): ScanSession {
   const attemptsLeft = countIn(answer.remainingAttempts);
-  const pictures = answer.pictures && offeredBy(upstream, operation, answer.pictures);
+  const pictures = answer.pictures && offeredBy(caller, operation, answer.pictures);
   return {
     step: scanStepNamed(answer.nextStep),
     ...caseFactsIn({ receivedAt: answer.receivedAt }),
@@ -116,25 +116,19 @@ export type ScanRequest = {
 };
 
 /** Starts a session, or resumes the one in progress for the same key and method, also from another device. */
-export async function requestScan(
-  upstream: Upstream,
-  { tmSessionId, ...query }: ScanRequest,
-  idempotencyKey: string,
-  receipts: Receipts = {},
-) {
+export async function requestScan(caller: Caller, { tmSessionId, ...query }: ScanRequest, receipts: Receipts = {}) {
   const body = { ...(tmSessionId && { TmSessionId: tmSessionId }), ...receipts };
-  const answer = await call(upstream, scanStart, {
+  const answer = await call(caller, scanStart, {
     query,
     body: Object.keys(body).length > 0 ? body : undefined,
-    idempotencyKey,
   });
-  return answer.ok ? { ok: true as const, value: sessionFrom(upstream, scanStart, answer.value) } : answer;
+  return answer.ok ? { ok: true as const, value: sessionFrom(caller, scanStart, answer.value) } : answer;
 }
 
 /** @returns the session, or undefined when upstream no longer knows it */
-export async function readScan(upstream: Upstream, sessionKey: string): Promise<ScanSession | undefined> {
-  const answer = await call(upstream, scanStatus, { params: { sessionKey } });
-  return answer.ok ? sessionFrom(upstream, scanStatus, answer.value) : undefined;
+export async function readScan(caller: Caller, sessionKey: string): Promise<ScanSession | undefined> {
+  const answer = await call(caller, scanStatus, { params: { sessionKey } });
+  return answer.ok ? sessionFrom(caller, scanStatus, answer.value) : undefined;
 }
 
 export const scanLinkText = defineOperation({
@@ -152,14 +146,3 @@ export const scanLinkText = defineOperation({
   answer: z.unknown(),
   refusals: { "SHR-090": "noPhone", "SHR-091": "notSent" },
 });
-
-/** @returns whether the message was sent */
-export async function sendScanLink(
-  upstream: Upstream,
-  sessionKey: string,
-  link: string,
-  idempotencyKey: string,
-): Promise<boolean> {
-  const answer = await call(upstream, scanLinkText, { params: { sessionKey }, body: { link }, idempotencyKey });
-  return answer.ok;
-}

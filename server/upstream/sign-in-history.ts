@@ -5,7 +5,7 @@ import { seconds } from "@/domain/duration";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { Instant, LenientText } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "sign-ins";
 
@@ -77,8 +77,8 @@ const seenDevice = ({ isCurrent, userAgent, deviceName, place }: Wire): SeenDevi
 });
 
 /** @returns the latest sign-ins, newest first */
-export const readSignIns = async (upstream: Upstream): Promise<SeenSignIn[]> =>
-  signInsFrom((await call(upstream, signInList, {})).value);
+export const readSignIns = async (caller: Caller): Promise<SeenSignIn[]> =>
+  signInsFrom((await call(caller, signInList)).value);
 
 export const signInsFrom = ({ signIns }: z.infer<typeof signInList.answer>): SeenSignIn[] =>
   (signIns ?? [])
@@ -86,8 +86,8 @@ export const signInsFrom = ({ signIns }: z.infer<typeof signInList.answer>): See
     .toSorted((a, b) => b.at - a.at);
 
 /** @returns the open sessions, this one first and then by their last use */
-export async function readSessions(upstream: Upstream): Promise<SeenSession[]> {
-  const { sessions } = (await call(upstream, sessionList, {})).value;
+export async function readSessions(caller: Caller): Promise<SeenSession[]> {
+  const { sessions } = (await call(caller, sessionList)).value;
   return (sessions ?? [])
     .map(({ startedAt, lastActiveAt, ...device }) => ({
       startedAt: Date.parse(startedAt),

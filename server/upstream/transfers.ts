@@ -5,7 +5,7 @@ import type { CaseFacts } from "@/domain/case-status/case";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "transfers";
 
@@ -27,8 +27,8 @@ export const transferFrom = (answer: TransferAnswer): TransferState => ({
 });
 
 /** @returns the status, where an unknown one counts as NotStarted, and what is known of a transfer that waits */
-export const readTransfer = async (upstream: Upstream): Promise<TransferState> =>
-  transferFrom((await call(upstream, transferStatus, {})).value);
+export const readTransfer = async (caller: Caller): Promise<TransferState> =>
+  transferFrom((await call(caller, transferStatus)).value);
 
 export const transferStart = defineOperation({
   name: "transfers",

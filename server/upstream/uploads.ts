@@ -9,7 +9,7 @@ import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
 import { LenientText } from "./response-body";
-import type { Upstream } from "./upstream";
+import type { Caller } from "./upstream";
 
 const service = "documents";
 const path = "/documents/v1/uploads";
@@ -85,5 +85,5 @@ export const documentsFrom = ({ uploads }: z.infer<typeof documentList.answer>):
   });
 
 /** @returns the documents received so far, oldest first; `receivedAt` in epoch milliseconds */
-export const readDocuments = async (upstream: Upstream): Promise<ReceivedDocument[]> =>
-  documentsFrom((await call(upstream, documentList, {})).value);
+export const readDocuments = async (caller: Caller): Promise<ReceivedDocument[]> =>
+  documentsFrom((await call(caller, documentList)).value);

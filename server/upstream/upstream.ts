@@ -35,6 +35,14 @@ export type Upstream = {
   readonly tokenCookieName: string;
 };
 
+/** Who calls: the context of a request, or the port alone where no player is behind the call. */
+export type Caller = {
+  readonly upstream: Upstream;
+  readonly player?: { readonly userKey: string } | null;
+  /** Names the submit; "" while a page is read. */
+  readonly submitKey?: string;
+};
+
 export type Refused<R extends string> = {
   ok: false;
   refusal: R;

@@ -9,7 +9,7 @@ import { type Receipts, receiptsMember } from "./agreements/sent-receipts";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
 import { lenient } from "./response-body";
-import { refusalAsError, type Upstream } from "./upstream";
+import { type Caller, refusalAsError } from "./upstream";
 
 const Result = z.object({
   field: lenient(z.object({ fieldType: z.string() })),
@@ -50,12 +50,11 @@ const isRefused = ({ accepted, validationErrors }: Result) => !(accepted ?? !val
  * @returns the fields that were not accepted; an empty list is success. @throws UpstreamError on a failure that names no field
  */
 export async function addUserDetails(
-  upstream: Upstream,
+  caller: Caller,
   command: ReturnType<typeof addUserDetailsCommand> | ReturnType<typeof occupationDetails>,
-  idempotencyKey: string,
   receipts: Receipts = {},
 ): Promise<RefusedField[]> {
-  const answer = await call(upstream, userDetailsCommand, { body: { ...command, ...receipts }, idempotencyKey });
+  const answer = await call(caller, userDetailsCommand, { body: { ...command, ...receipts } });
   const { fieldResults } = answer.ok ? answer.value : Results.parse(answer.metadata ?? {});
   const refused = (fieldResults ?? []).filter(isRefused);
   if (!answer.ok && refused.length === 0) throw refusalAsError("user-details", answer);

@@ -2,9 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { passed } from "@/domain/verdicts/verdicts";
-import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import type { Upstream } from "./upstream";
 
 const flowName = "WatchListScreeningCorrectiveAction";
 
@@ -25,7 +23,3 @@ export const watchlistScreening = defineOperation({
     return { kind: "verdict", verdict: { kind: "screeningRefused", subject: "screening", code: response.code } };
   },
 });
-
-/** @returns a refusal when the player may be on a list (PA-31). @throws UpstreamError on any other failure */
-export const screenPlayer = (upstream: Upstream, idempotencyKey: string) =>
-  call(upstream, watchlistScreening, { body: { flowName }, idempotencyKey });

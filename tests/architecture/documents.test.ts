@@ -100,6 +100,11 @@ test("the record of personal data lists every cookie, and nothing else keeps any
   expect(written).toEqual(["session", "browser", "locale", "styles"]);
   const listed = [...textOf("docs/privacy.md").matchAll(/^\| `([a-z-]+)…?` \|/gm)].map(([, name]) => name);
   expect(listed.sort()).toEqual(written.sort());
+  for (const locale of ["en-US", "es-US", "fr-CA"]) {
+    const notice = textOf(`operator/legal/cookies/${locale}.md`);
+    const named = [...notice.matchAll(/["«]\s?([a-z]+)\s?["»]/g)].map(([, name]) => name);
+    expect([locale, ...named.sort()]).toEqual([locale, ...written.sort()]);
+  }
   expect(places(inside("app/", "components/"), /\b(localStorage|sessionStorage|indexedDB)\b/)).toEqual([]);
 });
 

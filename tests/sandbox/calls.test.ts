@@ -10,12 +10,16 @@ async function as(persona: string) {
 }
 
 describe("session tokens", () => {
-  test("verify against the two published keys", async () => {
+  test("verify against the published keys, of which two overlap and none is private", async () => {
     const { token } = await as("nora");
     const url = new URL(`http://127.0.0.1:${sandbox.port}/.well-known/jwks.json`);
     const { payload } = await jwtVerify(token, createRemoteJWKSet(url), { audience: "account-area:main" });
     expect(payload).toMatchObject({ userKey: "user-nora", siteExperience: "US-DK", "perm:PlaySportsbook": true });
-    expect(((await sandbox.call("/.well-known/jwks.json")).body.keys as unknown[]).length).toBe(2);
+    const keys = (await sandbox.call("/.well-known/jwks.json")).body.keys as Record<string, string>[];
+    expect(keys.map(({ alg }) => alg)).toEqual(["ES256", "ES256", "RS256", "EdDSA"]);
+    expect(keys.flatMap(Object.keys).filter((member) => ["d", "p", "q", "dp", "dq", "qi"].includes(member))).toEqual(
+      [],
+    );
   });
 
   test("leave out a restricted grant, and contain a denial only while it is restricted", async () => {

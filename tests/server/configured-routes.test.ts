@@ -10,12 +10,12 @@ const server = ownUpstream();
 /** The paths that the same calls are sent to under some settings. */
 async function pathsUnder(settings: Record<string, string>): Promise<string[]> {
   startWith(settings);
-  const { upstream } = upstreamAt(server.origin, { siteExperience: "US-SB" });
+  const { caller } = upstreamAt(server.origin, { siteExperience: "US-SB" });
   server.received.length = 0;
   // an empty object is no response of the first call
-  await verify(upstream, "request", "123456", "key-1").catch(() => undefined);
-  await readAvatarUrl(upstream, "user 1");
-  await readTransfer(upstream);
+  await verify(caller, "request", "123456", "key-1").catch(() => undefined);
+  await readAvatarUrl({ ...caller, player: { userKey: "user 1" } });
+  await readTransfer(caller);
   return server.received.map(({ url = "" }) => new URL(url, server.origin).pathname);
 }
 

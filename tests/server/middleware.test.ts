@@ -35,6 +35,21 @@ test("an unknown host gets 421 and nothing of ours", async () => {
 });
 
 test.each([
+  ["/api/health/live", "GET", 200],
+  ["/api/health/ready", "GET", 200],
+  ["/api/metrics", "GET", 200],
+  ["/api/metrics", "POST", 421],
+  ["/api/metrics/more", "GET", 421],
+])("a probe that knows only the address of an instance asks for %s with %s: %i", async (path, method, status) => {
+  const answer = await answerTo(path, { method, headers: { host: "10.1.2.3:3000" } });
+  expect([answer.status, header(answer, "content-security-policy")]).toEqual([
+    status,
+    "default-src 'none'; frame-ancestors 'none'",
+  ]);
+  expect(header(answer, "x-middleware-next")).toBe(status === 200 ? "1" : null);
+});
+
+test.each([
   ["from our own page", { origin: home }, 200],
   ["from our own page without an Origin header", { "sec-fetch-site": "same-origin" }, 200],
   ["from another site", { origin: "https://evil.test" }, 403],

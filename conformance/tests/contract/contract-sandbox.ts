@@ -5,7 +5,7 @@ import { call } from "@/server/upstream/call";
 import type { Operation, RequestOf } from "@/server/upstream/define-operation";
 import { initiate } from "@/server/upstream/sign-in/one-time-code";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
-import type { Upstream } from "@/server/upstream/upstream";
+import type { Caller } from "@/server/upstream/upstream";
 import { type LogLine, upstreamAt } from "../../../tests/kit/stack/faulty-upstream.ts";
 import { needing, type PersonaInput, sandboxClient } from "../../../tests/kit/stack/sandbox-client.ts";
 import { startTestSandbox, type TestSandbox } from "../../../tests/kit/stack/test-sandbox.ts";
@@ -37,10 +37,15 @@ export const casings = [
   ["PascalCase", true],
 ] as const;
 
-type At = { upstream: Upstream; lines: LogLine[]; tokens: string[] };
+type At = { caller: Caller; lines: LogLine[]; tokens: string[] };
 
-/** The platform as the account area reaches it: hosts by name, one address behind them all. */
-export function upstreamFor(token: string | undefined, siteExperience = "US-SB"): At {
+let keys = 0;
+
+/** Calls the platform as the account area does: hosts by name, one address behind them all. Each call is a submit of its own. */
+export function callerFor(
+  token: string | undefined,
+  { userKey, siteExperience = "US-SB" }: { userKey?: string; siteExperience?: string } = {},
+): At {
   const origin = (role: string) => `http://${role}.main.localhost:${sandbox.port}`;
   const tokens: string[] = [];
   const { upstream, lines } = upstreamAt(origin("secure"), {
@@ -50,26 +55,27 @@ export function upstreamFor(token: string | undefined, siteExperience = "US-SB")
     token,
     onToken: (fresh) => tokens.push(fresh),
   });
-  return { upstream, lines, tokens };
+  const caller: Caller = {
+    upstream,
+    player: userKey === undefined ? null : { userKey },
+    get submitKey() {
+      keys += 1;
+      return `submit-${keys}`;
+    },
+  };
+  return { caller, lines, tokens };
 }
 
-let keys = 0;
-
-/** One call, with a key of its own and the proof that it needs. */
-export function sendTo<O extends Operation>(
-  upstream: Upstream,
-  operation: O,
-  request = {} as Omit<RequestOf<O>, "idempotencyKey" | "proof">,
-) {
-  keys += 1;
-  const idempotencyKey = operation.idempotent ? `sent-${keys}` : undefined;
-  const proof = operation.guards && grantAccountProof(upstream);
-  return call(upstream, operation, { ...request, idempotencyKey, proof } as unknown as RequestOf<O>);
+/** One call, with the proof that it needs. */
+export function sendTo<O extends Operation>(caller: Caller, operation: O, request = {} as Omit<RequestOf<O>, "proof">) {
+  const proof = operation.guards && grantAccountProof(caller.upstream);
+  const given = { ...request, ...(proof && { proof }) };
+  return call<O>(...([caller, operation, given] as unknown as Parameters<typeof call<O>>));
 }
 
 let made = 0;
 
-/** A new persona with a session; `key` makes its idempotency keys unique. */
+/** A new persona with a session; `key` is of this persona alone. */
 export async function newPlayer(pascalCase: boolean, input: PersonaInput = {}) {
   made += 1;
   const { id, email } = await sandbox.control.makePersona({
@@ -80,36 +86,36 @@ export async function newPlayer(pascalCase: boolean, input: PersonaInput = {}) {
     quirks: { ...Object(input.quirks), pascalCase },
   });
   const { token } = await sandbox.control.session(id);
-  const at = upstreamFor(token);
-  const send = <O extends Operation>(
-    ...sent: [operation: O, request?: Omit<RequestOf<O>, "idempotencyKey" | "proof">]
-  ) => sendTo(at.upstream, ...sent);
-  const proof = grantAccountProof(at.upstream);
-  return { id, email, number: made, userKey: `user-${id}`, key: `key-${made}`, ...at, send, proof };
+  const userKey = `user-${id}`;
+  const at = callerFor(token, { userKey });
+  const send = <O extends Operation>(...sent: [operation: O, request?: Omit<RequestOf<O>, "proof">]) =>
+    sendTo(at.caller, ...sent);
+  const proof = grantAccountProof(at.caller.upstream);
+  return { id, email, number: made, userKey, key: `key-${made}`, ...at, send, proof };
 }
 
 /** The keys of a one-time code that is sent to an e-mail address. */
-export async function requestCode(upstream: Upstream, value: string, entryFlow = "login") {
-  const sent = await initiate(upstream, { kind: "email", value }, entryFlow, `${value}-${entryFlow}`);
+export async function requestCode(caller: Caller, value: string, entryFlow = "login") {
+  const sent = await initiate(caller, { kind: "email", value }, entryFlow);
   if (!sent.ok) throw new Error(sent.code);
   return { requestKey: sent.value.requestKey, registrationKey: sent.value.registrationKey ?? "" };
 }
 
 /** A strong authentication by e-mail, and what proves it. */
 export async function confirmed(
-  { upstream, key }: { upstream: Upstream; key: string },
+  { caller }: { caller: Caller },
   opening: Parameters<typeof initiateStrongAuth>[1],
   to: string,
 ): Promise<string> {
-  const opened = await initiateStrongAuth(upstream, opening, `${key}-open`);
+  const opened = await initiateStrongAuth(caller, opening);
   const { initializationKey } = opening as { initializationKey?: string };
   const challenge = {
     requestKey: opened.ok ? opened.value.requestKey : "",
     type: "Email2FA",
     ...(initializationKey && { initializationKey }),
   } as const;
-  await trigger(upstream, challenge, { isSpoken: false }, notAChange, `${key}-trigger`);
-  const proof = await finish(upstream, challenge, await sandbox.control.code(to), notAChange, `${key}-finish`);
+  await trigger(caller, challenge, { isSpoken: false }, notAChange);
+  const proof = await finish(caller, challenge, await sandbox.control.code(to), notAChange);
   return proof.ok ? (proof.value.token ?? "") : "";
 }
 

@@ -6,7 +6,7 @@ import { readRestrictions } from "@/server/upstream/restrictions";
 import { createPlaySpan } from "@/server/upstream/session/play-spans";
 import { readTransfer } from "@/server/upstream/transfers";
 import type { PersonaInput } from "../../../tests/kit/stack/sandbox-client.ts";
-import { casings, sandbox, startContractSandbox, upstreamFor } from "./contract-sandbox.ts";
+import { callerFor, casings, sandbox, startContractSandbox } from "./contract-sandbox.ts";
 
 startContractSandbox();
 
@@ -25,18 +25,18 @@ test.each(runs)("every shipped persona is understood (portion %i, in %s)", async
     const given = { ...twin, brand: one.brand } as unknown as PersonaInput;
     await sandbox.control.makePersona({ ...given, quirks: { pascalCase } });
     const { token } = await sandbox.control.session(twin.id, "main");
-    const { upstream, lines } = upstreamFor(token, siteExperience);
+    const { caller, lines } = callerFor(token, { userKey: `user-${twin.id}`, siteExperience });
     const asked = permissionFor(productNamed(product) as Product) ?? "DenyAllContests";
-    const { restrictions: standing } = await readRestrictions(upstream, asked);
+    const { restrictions: standing } = await readRestrictions(caller, asked);
     expect(
       standing.map(({ shortReasonCode }) => shortReasonCode),
       id,
     ).toEqual(restrictions);
     const codes = standing.flatMap((restriction) => restriction.correctiveActions);
     expect(new Set(codes), id).toEqual(new Set(correctiveActions));
-    await Promise.all([readProfile(upstream), readAgreements(upstream), readTransfer(upstream)]);
-    expect(await readAvatarUrl(upstream, `user-${twin.id}`), id).toContain(twin.id);
-    expect((await createPlaySpan(upstream, twin.id)).clientKey, id).not.toBe("");
+    await Promise.all([readProfile(caller), readAgreements(caller), readTransfer(caller)]);
+    expect(await readAvatarUrl(caller), id).toContain(twin.id);
+    expect((await createPlaySpan(caller, twin.id)).clientKey, id).not.toBe("");
     const unexpected = lines.filter(({ event }) => event !== "upstreamAnswered");
     expect(unexpected, id).toEqual([]);
   }

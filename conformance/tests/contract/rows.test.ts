@@ -142,17 +142,17 @@ test("the credentials are left out of the regions and of three calls that the ro
 });
 
 test("a look-up of the profile names the least trust, notTrusted unless said otherwise [API-34, CONST-44]", async () => {
-  const { upstream } = await newPlayer(false);
+  const { caller } = await newPlayer(false);
   const before = await sandbox.control.mark();
-  await readProfile(upstream);
-  await readProfile(upstream, "trusted");
+  await readProfile(caller);
+  await readProfile(caller, "trusted");
   const levels = (await sandbox.control.ledger(before)).map(({ query }) => query.minimumTrustLevel);
   expect(levels).toEqual(["notTrusted", "trusted"]);
 });
 
 test("a picture is fetched from the address that the platform names [API-33]", async () => {
-  const { upstream, userKey } = await newPlayer(false);
-  const picture = await fetchAvatar(upstream, (await readAvatarUrl(upstream, userKey)) ?? "");
+  const { caller } = await newPlayer(false);
+  const picture = await fetchAvatar(caller.upstream, (await readAvatarUrl(caller)) ?? "");
   expect(picture?.type).toBe("image/png");
   expect(Buffer.from(picture?.bytes ?? []).toString("latin1", 1, 4)).toBe("PNG");
 });

@@ -5,7 +5,8 @@ import { seconds } from "../../../domain/duration.ts";
 import { config } from "../../../server/config.ts";
 import type { Log } from "../../../server/telemetry/log.ts";
 import { traceFrom } from "../../../server/telemetry/trace.ts";
-import { type PlayerReceipt, readReceiptsOfPlayer } from "../../../server/upstream/agreements/agreement-receipts.ts";
+import { type PlayerReceipt, receiptsOfPlayer } from "../../../server/upstream/agreements/agreement-receipts.ts";
+import { call } from "../../../server/upstream/call.ts";
 import { readFlags } from "../../../server/upstream/feature-flags.ts";
 import type { Upstream } from "../../../server/upstream/upstream.ts";
 import type { Span } from "./timeline.ts";
@@ -42,9 +43,9 @@ export async function readReceipts(
 ): Promise<ReadReceipts> {
   if (!credential) return { kind: "noCredential" };
   const upstream = platformOf(brand, credential);
-  const { offers = [] } = await readFlags(upstream);
+  const { offers = [] } = await readFlags({ upstream });
   if (!offers.includes("receiptsOfPlayer")) return { kind: "notOffered" };
-  const answer = await readReceiptsOfPlayer(upstream, player, span);
+  const answer = await call({ upstream, player: { userKey: player } }, receiptsOfPlayer, { query: span });
   if (answer.ok) return { kind: "read", receipts: answer.value.receipts };
   if (answer.refusal === "unknownPlayer") return { kind: "unknownPlayer" };
   throw new Error("The platform refuses the credential in AUDIT_CREDENTIAL.");

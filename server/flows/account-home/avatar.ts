@@ -19,7 +19,7 @@ function withTime(url: string, now: number) {
 
 /** Fetches the player's avatar; when that fails, the browser gets the original URL (BR-49). */
 export async function loadAvatar(context: SignedInContext): Promise<Avatar> {
-  const avatarUrl = await readAvatarUrl(context.upstream, context.player.userKey).catch(withoutAnswer(undefined));
+  const avatarUrl = await readAvatarUrl(context).catch(withoutAnswer(undefined));
   const url = context.safeRedirectTarget(avatarUrl);
   if (!url || url.startsWith("/")) return { kind: "none" };
   const picture = await fetchAvatar(context.upstream, withTime(url, context.now));

@@ -37,7 +37,7 @@ type Summary = {
 };
 
 async function loadTogether(context: SignedInContext, mayMaintain: boolean): Promise<Summary> {
-  const summary = (await optionalRead(readAccountSummary(context.upstream))) ?? {};
+  const summary = (await optionalRead(readAccountSummary(context))) ?? {};
   const { enrolments, documents, signIns, transfer, balance, depositLimits } = summary;
   return {
     enrolments: mayMaintain ? enrolments : undefined,
@@ -53,8 +53,8 @@ async function loadTogether(context: SignedInContext, mayMaintain: boolean): Pro
 async function loadSummary(context: SignedInContext, mayMaintain: boolean): Promise<Summary> {
   if (await isOfferedByPlatform(context, "accountSummary")) return loadTogether(context, mayMaintain);
   const [enrolments, documents, transfer, lastSignIn] = await Promise.all([
-    mayMaintain ? optionalRead(readEnrolments(context.upstream)) : undefined,
-    optionalRead(readDocuments(context.upstream)),
+    mayMaintain ? optionalRead(readEnrolments(context)) : undefined,
+    optionalRead(readDocuments(context)),
     loadArrivedTransfer(context),
     loadLastSignIn(context),
   ]);
@@ -95,9 +95,9 @@ function dueOf(context: SignedInContext, loaded: LoadedActions, standing: Standi
 }
 
 /** The player's details are read only where the token does not have the name. */
-async function givenNameOf({ player, upstream }: SignedInContext): Promise<string | undefined> {
-  if (player.givenName) return player.givenName;
-  const details = await optionalRead(readProfile(upstream));
+async function givenNameOf(context: SignedInContext): Promise<string | undefined> {
+  if (context.player.givenName) return context.player.givenName;
+  const details = await optionalRead(readProfile(context));
   return GivenName.parse(details?.firstName) || undefined;
 }
 

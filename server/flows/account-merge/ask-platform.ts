@@ -7,7 +7,7 @@ import { toSignIn } from "@/server/lookups/flow-link";
 import { logOutThen } from "@/server/session/session-lifecycle";
 import { readToken } from "@/server/session/token";
 import { track } from "@/server/telemetry/track";
-import type { CallResult, Upstream } from "@/server/upstream/upstream";
+import type { Caller, CallResult } from "@/server/upstream/upstream";
 import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
 
 /** ERR-63: logs out; the next page says that the accounts are one already. */
@@ -28,9 +28,12 @@ async function afterRefusal(context: SignedInContext, refusal: MergeRefusal): Pr
  * The platform may open a session of the other account, because its credentials were used. The player must stay signed in to their own,
  * so a token of any other account is dropped.
  */
-async function withoutOthersSession<T>(context: SignedInContext, work: (upstream: Upstream) => Promise<T>): Promise<T> {
+async function withoutOthersSession<T>(context: SignedInContext, work: (caller: Caller) => Promise<T>): Promise<T> {
   const tokens: string[] = [];
-  const answer = await work({ ...context.upstream, onToken: (token) => void tokens.push(token) });
+  const answer = await work({
+    ...context,
+    upstream: { ...context.upstream, onToken: (token) => void tokens.push(token) },
+  });
   for (const token of tokens) {
     const { player } = await readToken(token, context.brand.id, context.now);
     if (player?.userKey === context.player.userKey) context.upstream.onToken(token);
@@ -52,7 +55,7 @@ export type PlatformAnswer<T> =
  */
 export async function askPlatform<T>(
   context: SignedInContext,
-  work: (upstream: Upstream) => Promise<CallResult<T, MergeRefusal>>,
+  work: (caller: Caller) => Promise<CallResult<T, MergeRefusal>>,
 ): Promise<PlatformAnswer<T>> {
   try {
     const answer = await withoutOthersSession(context, work);

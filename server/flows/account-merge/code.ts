@@ -11,9 +11,15 @@ import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { type LimitError, limitReached, refuse } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import { readAnyPhone } from "@/server/lookups/phone-number";
-import { requestMergeCode, resendMergeCode, verifyMergeCode } from "@/server/upstream/account-merge/merge";
-import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
-import type { Upstream } from "@/server/upstream/upstream";
+import {
+  mergeCodeRequest,
+  mergeCodeResend,
+  mergeCodeVerification,
+  mergeReason,
+} from "@/server/upstream/account-merge/merge";
+import { call } from "@/server/upstream/call";
+import { sentCodeFrom, voice } from "@/server/upstream/sign-in/code-delivery";
+import type { Caller } from "@/server/upstream/upstream";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { prove } from "./confirm";
 import { backToMerge, keepProgress, mergeProgress, proofOn, toMerge } from "./progress";
@@ -24,12 +30,12 @@ const recipientOf = ({ player }: SignedInContext, { type }: RequestedProof) => `
 
 type Sending = { proof: RequestedProof; identifier: string; isSpoken: boolean };
 
-function request(context: SignedInContext, upstream: Upstream, { proof, identifier, isSpoken }: Sending) {
-  const { authVerificationKey } = proof;
-  const key = `${context.submitKey}-send`;
-  if (mergeProgress(context).code) return resendMergeCode(upstream, authVerificationKey, key, isSpoken);
+function request(context: SignedInContext, caller: Caller, { proof, identifier, isSpoken }: Sending) {
+  const body = { authVerificationKey: proof.authVerificationKey, reason: mergeReason };
+  // MRG-53?: the body is that of the verification without its code
+  if (mergeProgress(context).code) return call(caller, mergeCodeResend, { body: { ...body, ...voice(isSpoken) } });
   const { identifierType } = codeContact(proof);
-  return requestMergeCode(upstream, { authVerificationKey, identifier, identifierType }, key);
+  return call(caller, mergeCodeRequest, { body: { ...body, identifier, identifierType } });
 }
 
 /** @returns the contact as the platform masks it; where it does not name one, as the player types it for the first code (MRG-19, MRG-22) */
@@ -61,7 +67,7 @@ async function send(
   return withSendLimit(
     context,
     { recipient: recipientOf(context, sent.proof), account },
-    () => askPlatform(context, (upstream) => request(context, upstream, sent)),
+    () => askPlatform(context, (caller) => request(context, caller, sent)),
     ({ kind }) => kind === "answer",
     (limit) => lockResend(context, limit),
   );
@@ -101,8 +107,8 @@ export async function submitMergeCode(context: SignedInContext, form: FormData):
   if (reading.kind === "none") return fieldsError({ code: reading.problem });
   const { code: otpCode } = reading;
   const { authVerificationKey } = proof;
-  const outcome = await prove(context, "mergeCode", (upstream) =>
-    verifyMergeCode(upstream, { authVerificationKey, otpCode }, `${context.submitKey}-code`),
+  const outcome = await prove(context, "mergeCode", (caller) =>
+    call(caller, mergeCodeVerification, { body: { authVerificationKey, otpCode, reason: mergeReason } }),
   );
   // the platform has one refusal for a wrong code and for one that is too old
   return outcome.kind === "error" && outcome.problem === "mergeMismatch"

@@ -11,7 +11,7 @@ import { factsChanged, shownComparison } from "@/server/lookups/shown-texts/show
 import { keepComparison } from "@/server/records/merge-comparison";
 import { currentSequence } from "@/server/records/sequence";
 import { withoutStore } from "@/server/store/store";
-import type { CallResult, Upstream } from "@/server/upstream/upstream";
+import type { Caller, CallResult } from "@/server/upstream/upstream";
 import { askPlatform } from "./ask-platform";
 import { backToMerge, type Confirmation, keepStage, loadConfirmation, mergeProgress, noProgress } from "./progress";
 import { requireMergeDue, resolve, resolveAfterProof } from "./resolve";
@@ -32,7 +32,7 @@ async function afterProof(context: SignedInContext): Promise<Outcome> {
 export async function prove(
   context: SignedInContext,
   secret: "mergePassword" | "mergeCode",
-  verify: (upstream: Upstream) => Promise<CallResult<unknown, MergeRefusal>>,
+  verify: (caller: Caller) => Promise<CallResult<unknown, MergeRefusal>>,
 ): Promise<Outcome> {
   const { userKey: account } = context.player;
   await limitTries(context, "merge", account);

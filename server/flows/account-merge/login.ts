@@ -8,7 +8,8 @@ import { recoveryFromMerge } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { limitRecoveries, requestRecoveryKey } from "@/server/flows/recovery/recovery-key";
 import { sequenceLink } from "@/server/records/sequence";
-import { verifyCredentials } from "@/server/upstream/account-merge/merge";
+import { mergeReason, mergeVerification } from "@/server/upstream/account-merge/merge";
+import { call } from "@/server/upstream/call";
 import { prove } from "./confirm";
 import { backToMerge, mayRecoverOther, proofOn } from "./progress";
 import { requireMergeDue } from "./resolve";
@@ -33,8 +34,8 @@ export async function submitMergeLogin(context: SignedInContext, form: FormData)
   const { login, problem } = readLogin(form, proof);
   if (!login) return problem;
   const { authVerificationKey } = proof;
-  return prove(context, "mergePassword", (upstream) =>
-    verifyCredentials(upstream, { ...login, authVerificationKey }, `${context.submitKey}-login`),
+  return prove(context, "mergePassword", (caller) =>
+    call(caller, mergeVerification, { body: { ...login, authVerificationKey, reason: mergeReason } }),
   );
 }
 

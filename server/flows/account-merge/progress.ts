@@ -77,7 +77,7 @@ export async function loadConfirmation(
 ): Promise<Confirmation | undefined> {
   const general = { kind: "confirm", email: proof?.maskedEmail ?? null } as const;
   if (mergeKey === undefined || !(await isOfferedByPlatform(context, "mergeComparison"))) return general;
-  const answer = await optionalRead(call(context.upstream, mergeComparison, { params: { mergeKey } }));
+  const answer = await optionalRead(call(context, mergeComparison, { params: { mergeKey } }));
   if (!answer) return general;
   if (!answer.ok) return undefined;
   const fields = comparisonFrom(answer.value.mergedAccountFields ?? []);

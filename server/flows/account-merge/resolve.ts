@@ -47,7 +47,7 @@ function askNext(context: SignedInContext, before: MergeProgress, resolution: Ex
 }
 
 const ask = (context: SignedInContext, { mergeKey }: MergeProgress): Promise<PlatformAnswer<Resolution>> =>
-  askPlatform(context, (upstream) => resolveMerge(upstream, mergeKey, `${context.submitKey}-resolution`));
+  askPlatform(context, (caller) => resolveMerge(caller, mergeKey));
 
 const follow = (context: SignedInContext, before: MergeProgress, resolution: Resolution): Promise<Outcome> | Outcome =>
   resolution.kind === "complete" ? complete(context, before.mergeKey) : askNext(context, before, resolution);

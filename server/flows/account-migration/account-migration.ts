@@ -36,8 +36,7 @@ const tracked =
     throw error;
   };
 
-const readAccounts = (context: SignedInContext) =>
-  readMergeableAccounts(context.upstream, context.player.userKey).catch(tracked(context));
+const readAccounts = (context: SignedInContext) => readMergeableAccounts(context).catch(tracked(context));
 
 async function load(context: SignedInContext): Promise<MergeAccounts> {
   const { mergeTransferKey } = currentSequence(context);
@@ -80,8 +79,7 @@ export async function compareAccounts(context: SignedInContext, form: FormData):
   if (accounts.length === 0) return formError("migrationFailed");
   if (!picked) return fieldsError({ account: "mergeAccountMissing" });
   const { externalUserIdentifier, transferType, emailAddress } = picked;
-  const merge = { userKey: context.player.userKey, externalUserIdentifier, transferType };
-  const starting = call(context.upstream, mergeStart, { body: merge, idempotencyKey: context.submitKey });
+  const starting = call(context, mergeStart, { body: { externalUserIdentifier, transferType } });
   const { transferKey, mergedAccountFields } = (await starting.catch(tracked(context))).value;
   const fields = comparisonFrom(mergedAccountFields ?? []);
   if (!fields) return formError("migrationFailed");
@@ -105,8 +103,7 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   await requireDue(context, code);
   const { mergeTransferKey: transferKey, ...record } = currentSequence(context);
   if (transferKey === undefined) return toThisStep(context, record);
-  const idempotencyKey = `${transferKey}-complete`;
-  await call(context.upstream, mergeCompletion, { body: { transferKey }, idempotencyKey })
+  await call(context, mergeCompletion, { body: { transferKey }, once: transferKey })
     .catch(tracked(context))
     .catch(async (error: unknown) => {
       if (!(await isMerged(context, error))) throw error;

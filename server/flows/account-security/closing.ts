@@ -13,7 +13,8 @@ import { newSecurityRecord } from "@/server/records/security";
 import { hasFlash } from "@/server/session/flash";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
 import { withoutStore } from "@/server/store/store";
-import { closeAccount } from "@/server/upstream/account-security/closures";
+import { accountClosure } from "@/server/upstream/account-security/closures";
+import { call } from "@/server/upstream/call";
 import { readProfile } from "@/server/upstream/profile";
 import { withoutAnswer } from "@/server/upstream/upstream-error";
 import { type AccountStanding, accountStanding } from "./maintenance";
@@ -55,7 +56,7 @@ export async function loadClosing(
   if (isBlocked) return { kind: "notOffered" };
   const record = closingOf(context);
   const [profile, reason, asksReason] = await Promise.all([
-    readProfile(context.upstream),
+    readProfile(context),
     reasonOf(context, record?.id),
     isOfferedByPlatform(context, "closureProof"),
   ]);
@@ -84,7 +85,7 @@ export async function startClosing(context: SignedInContext, form: FormData): Pr
 
 /** What the platform says now; undefined while it cannot be read, as after a lost answer, which delays nothing. */
 async function factsNow(context: SignedInContext): Promise<ClosingFacts | undefined> {
-  const profile = await readProfile(context.upstream).catch(withoutAnswer(undefined));
+  const profile = await readProfile(context).catch(withoutAnswer(undefined));
   return profile && closingFactsIn(profile);
 }
 
@@ -109,8 +110,8 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
   const changed = facts && factsChanged(context, form, shownClosingFacts(context, facts));
   if (changed) return changed;
   const closesAt = facts && closesLaterAt(facts, context.now);
-  const offered = isOffered ? { proof: token, reason } : undefined;
-  const answer = await closeAccount(context.upstream, offered, `${closing.id}-close`);
+  const body = isOffered ? { strongAuthToken: token, ...(reason && { reason }) } : undefined;
+  const answer = await call(context, accountClosure, { body, once: closing.id });
   if (!answer.ok) {
     const { strongAuth: _, ...record } = closing;
     context.records.keep(record);

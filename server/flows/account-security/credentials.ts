@@ -75,12 +75,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
   const proof = await requireProof(context, kind);
   await limitTries(context, "credentials", context.player.userKey);
   try {
-    const key = `${context.submitKey}-credentials`;
-    const answer = await call(context.upstream, credentialsChange, {
-      body: typed,
-      proof,
-      idempotencyKey: key,
-    });
+    const answer = await call(context, credentialsChange, { body: typed, proof });
     if (answer.ok) {
       // a password is changed because someone else may know it, and the page says that other devices are logged out
       const areOthersEnded = typed.newPassword === undefined || (await endOthersHere(context));
@@ -91,8 +86,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
     // the password may be changed already, and a stranger who knew the old one must not stay until the player presses again
-    const isLost = isAnswerLost(error);
-    if (isLost && typed.newPassword !== undefined) await endOthersHere(context);
+    if (isAnswerLost(error) && typed.newPassword !== undefined) await endOthersHere(context);
     throw error;
   }
 }

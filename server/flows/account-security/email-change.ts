@@ -9,7 +9,7 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { currentEmail, newSecurityRecord, updatedEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
-import { emailChange, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
+import { emailChange, emailUpdateStart } from "@/server/upstream/account-security/email-updates";
 import { call } from "@/server/upstream/call";
 import { whereRefused } from "@/server/upstream/upstream-error";
 import { requireProof, startChange } from "./maintenance";
@@ -54,11 +54,10 @@ const typedIn = (form: FormData, name: EmailChangeField) => String(form.get(name
 
 type Initiated = { kind: "key"; initializationKey: string } | FormError;
 
-type EmailChange = { newEmailAddress: string; isKycRefresh: boolean };
+type EmailChange = { newEmailAddress: string; IsKycRefresh?: true };
 
-async function initiate(context: SignedInContext, change: EmailChange, proof: AccountProof): Promise<Initiated> {
-  const key = `${context.submitKey}-email`;
-  const answer = await initiateEmailUpdate(context.upstream, change, proof, key).catch(whereRefused(undefined));
+async function initiate(context: SignedInContext, body: EmailChange, proof: AccountProof): Promise<Initiated> {
+  const answer = await call(context, emailUpdateStart, { body, proof }).catch(whereRefused(undefined));
   if (!answer) return formError("emailChangeFailed");
   if (answer.ok) return { kind: "key", ...answer.value };
   if (answer.refusal === "tooMany") {
@@ -80,7 +79,11 @@ export async function startEmailChange(context: SignedInContext, form: FormData)
   const proof = await requireProof(context, "maintenance", own);
   await limitTries(context, "emailChange", context.player.userKey);
   const newEmail = normaliseContact(typed.emailAddress);
-  const initiated = await initiate(context, { newEmailAddress: newEmail, isKycRefresh }, proof);
+  const initiated = await initiate(
+    context,
+    { newEmailAddress: newEmail, ...(isKycRefresh && { IsKycRefresh: true }) },
+    proof,
+  );
   if (initiated.kind === "error") return initiated;
   const record = newSecurityRecord(context, "email", {
     initializationKey: initiated.initializationKey,
@@ -109,10 +112,10 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
   if (!change?.initializationKey || !token) return formError("emailChangeFailed");
   const { strongAuth: _, ...record } = change;
   const proof = await requireProof(context, "maintenance");
-  const answer = await call(context.upstream, emailChange, {
+  const answer = await call(context, emailChange, {
     body: { initializationKey: change.initializationKey, strongAuthToken: token },
     proof,
-    idempotencyKey: `${record.id}-change`,
+    once: record.id,
   }).catch(whereRefused(undefined));
   if (!answer?.ok) {
     context.records.keep(record);

@@ -125,7 +125,7 @@ export async function requireProof(context: SignedInContext, change: ChangeKind,
   if (context.isPending) throw new Answered(redirectKeepingTyped(flowOf(own)));
   const products = productPermissions(own);
   const answer = await askAccountProof(
-    own.upstream,
+    own,
     [...new Set(products.map(({ permission }) => permission))],
     (restrictions) =>
       products.some(({ product, permission }) => {

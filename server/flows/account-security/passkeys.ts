@@ -24,7 +24,7 @@ export type ListedPasskeys = readonly ListedPasskey[] | "unknown" | undefined;
 /** Reads the player's passkeys, each with the device that made it. */
 export async function loadPasskeys(context: SignedInContext): Promise<ListedPasskeys> {
   if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
-  const passkeys = await optionalRead(readPasskeys(context.upstream));
+  const passkeys = await optionalRead(readPasskeys(context));
   if (!passkeys) return "unknown";
   return passkeys.map(({ key, createdAt, ...device }) => ({ key, createdAt, device: deviceFrom(device) }));
 }
@@ -47,7 +47,7 @@ export const startPasskey = (context: SignedInContext): Promise<Outcome> =>
 
 /** Starts strong authentication for the removal of a passkey that the player still has. */
 export async function startPasskeyRemoval(context: SignedInContext, key: string): Promise<Outcome> {
-  const isListed = (await readPasskeys(context.upstream)).some((each) => each.key === key);
+  const isListed = (await readPasskeys(context)).some((each) => each.key === key);
   if (!isListed) return formError("securityChangeFailed");
   return start(context, newSecurityRecord(context, "passkeyRemoval", { passkey: key }));
 }
@@ -87,12 +87,8 @@ function done(context: SignedInContext, { record }: Pick<Change, "record">): Out
 }
 
 async function create(context: SignedInContext, change: Change, form: FormData): Promise<Outcome> {
-  const { upstream, submitKey } = context;
   if (form.get("intent") === "options") {
-    const answer = await call(upstream, passkeyCreationOptions, {
-      body: { strongAuthToken: change.token },
-      idempotencyKey: `${submitKey}-passkey-options`,
-    });
+    const answer = await call(context, passkeyCreationOptions, { body: { strongAuthToken: change.token } });
     if (!answer.ok) return formError("passkeyProofGone");
     return rerender({ passkeyOptions: optionsAt(context.hosts, { kind: "create", options: answer.value.options }) });
   }
@@ -102,21 +98,16 @@ async function create(context: SignedInContext, change: Change, form: FormData):
   const credential = responseIn(RegistrationResponse, form.get("passkey"));
   if (!credential) return formError("passkeyNotMade");
   const body = { strongAuthToken: change.token, credential };
-  const added = await call(upstream, passkeyCreation, {
-    body,
-    proof: change.proof,
-    idempotencyKey: `${submitKey}-passkey`,
-  });
+  const added = await call(context, passkeyCreation, { body, proof: change.proof });
   if (added.ok) return done(context, change);
   return formError(added.refusal === "expired" ? "passkeyTooLate" : "passkeyNotMade");
 }
 
 async function remove(context: SignedInContext, change: Change): Promise<Outcome> {
-  const removed = await call(context.upstream, passkeyRemoval, {
+  const removed = await call(context, passkeyRemoval, {
     params: { passkeyKey: change.record.passkey ?? "" },
     body: { strongAuthToken: change.token },
     proof: change.proof,
-    idempotencyKey: `${context.submitKey}-passkey-removal`,
   });
   return removed.ok ? done(context, change) : formError("passkeyProofGone");
 }

@@ -42,8 +42,8 @@ const lastFour = (number: unknown) => {
 /** Loads the page. EML-18?: shows a new e-mail address at once, although the token may still have the old one. */
 export async function loadSecurity(context: SignedInContext): Promise<Security> {
   const [enrolments, profile, biometrics, isOffered, passkeys] = await Promise.all([
-    readEnrolments(context.upstream),
-    readProfile(context.upstream),
+    readEnrolments(context),
+    readProfile(context),
     loadBiometricsSwitch(context),
     offersSignIns(context),
     loadPasskeys(context),
@@ -70,7 +70,7 @@ function open(context: SignedInContext, change: SecurityChange, opening: Partial
 }
 
 async function remove(context: SignedInContext, key: string): Promise<Outcome> {
-  const enrolment = (await readEnrolments(context.upstream)).find((each) => each.key === key);
+  const enrolment = (await readEnrolments(context)).find((each) => each.key === key);
   if (!enrolment) return formError("securityChangeFailed");
   return open(context, "removal", {
     reason: "UNENROLL",

@@ -12,7 +12,8 @@ import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { currentSequence } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
 import { readReceipts } from "@/server/upstream/agreements/agreement-receipts";
-import { acceptAgreements } from "@/server/upstream/agreements/agreements";
+import { agreementAcceptance } from "@/server/upstream/agreements/agreements";
+import { call } from "@/server/upstream/call";
 
 /** What of a verification form says where its player lives. */
 type AddressForm = {
@@ -26,7 +27,7 @@ export type NewCountry = { country: string; before: string; offers: EmailOffers 
 /** @returns the country of the terms that the player has accepted last, by their receipts */
 async function countryOfReceipts(context: SignedInContext): Promise<string | undefined> {
   if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
-  const receipts = (await optionalRead(readReceipts(context.upstream))) ?? [];
+  const receipts = (await optionalRead(readReceipts(context))) ?? [];
   const countries = receipts
     .filter(({ isAccepted }) => isAccepted)
     .toSorted((a, b) => b.answeredAt - a.answeredAt)
@@ -61,13 +62,12 @@ export async function acceptNewCountry(
 ): Promise<FormError | undefined> {
   const changed = newCountryOf(shown);
   if (!changed) return undefined;
-  const { upstream, player, submitKey } = context;
   const isTicked = form.get("offers") !== null;
   const ids = agreementsFor(changed.offers, isTicked);
   const texts = newCountryShown(context, shown);
   const answers = texts.map((text) => ({ text, isAccepted: text.kind === "agreement" || isTicked }));
   const receipts = await receiptsFor(context, answers);
-  const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-new-country`, receipts);
+  const answer = await call(context, agreementAcceptance, { body: { agreementIds: ids, ...receipts } });
   if (!answer.ok) return formError("agreementsFailed");
   const accepted = texts.filter(({ kind }) => kind === "agreement" || isTicked).map(({ document }) => document);
   track(context, "agreementsAccepted", {

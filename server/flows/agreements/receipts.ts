@@ -28,8 +28,8 @@ export type ReceiptList = {
 /** How many texts one page reads from the platform. */
 export const maxTexts = 20;
 
-async function textOf({ upstream }: SignedInContext, { textHash }: Receipt): Promise<readonly string[] | undefined> {
-  const text = await readReceiptText(upstream, textHash);
+async function textOf(context: SignedInContext, { textHash }: Receipt): Promise<readonly string[] | undefined> {
+  const text = await readReceiptText(context, textHash);
   return text !== undefined && isTextOf(text, textHash) ? text.split("\n") : undefined;
 }
 
@@ -41,7 +41,7 @@ const withText = async (context: SignedInContext, receipt: Receipt): Promise<Rec
 /** @returns the list; undefined where the platform has no receipts @throws UpstreamError when they cannot be read */
 export async function loadReceipts(context: SignedInContext): Promise<ReceiptList | undefined> {
   if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
-  const all = await readReceipts(context.upstream);
+  const all = await readReceipts(context);
   const yearOf = (at: number) => yearIn(context.brand.timeZone, at);
   const filter = receiptFilterIn(context.query);
   const receipts = filteredReceipts(all, filter, yearOf);
@@ -59,6 +59,6 @@ export async function loadReceipts(context: SignedInContext): Promise<ReceiptLis
 /** @returns one receipt with its text; undefined when the player has no such receipt */
 export async function loadReceipt(context: SignedInContext, key: string): Promise<ReceiptWithText | undefined> {
   if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
-  const receipt = (await readReceipts(context.upstream)).find((each) => each.key === key);
+  const receipt = (await readReceipts(context)).find((each) => each.key === key);
   return receipt && withText(context, receipt);
 }

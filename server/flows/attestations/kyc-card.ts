@@ -59,7 +59,7 @@ function changeNamed({ records }: SignedInContext, named: NamedChanges, change: 
 export async function loadKycCard(
   context: SignedInContext,
   named: NamedChanges = context.query,
-  profile: Promise<Fields | undefined> = optionalRead(readProfile(context.upstream)),
+  profile: Promise<Fields | undefined> = optionalRead(readProfile(context)),
 ): Promise<KycCard | undefined> {
   const { brand } = context;
   const fields = await profile;

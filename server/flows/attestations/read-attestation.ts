@@ -42,7 +42,7 @@ const keyOf = ({ reasons, code }: Step): string => reasons[0] ?? code;
 
 /** @returns the attestation, or undefined when its content is missing or invalid, after logging why */
 export async function loadAttestation(context: SignedInContext, step: Step): Promise<ShownAttestation | undefined> {
-  const sent = await readAttestations(context.upstream, keyOf(step));
+  const sent = await readAttestations(context, keyOf(step));
   const { hidesReviewLimits } = context.brand;
   const read = readAttestation(sent ?? { ctas: [] }, { hidesReviewLimits });
   const attestation = "invalid" in read ? read : shown(read);

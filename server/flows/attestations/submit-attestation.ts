@@ -57,7 +57,7 @@ async function loadConfirmed(
   if (attestation.key !== "KYCRefresh") return { kind: "text", text: attestationText(context, attestation) };
   const named = { [updatedEmail]: form.get(updatedEmail), [updatedPhone]: form.get(updatedPhone) };
   // a submit compares with what the page showed, so it waits for the answer
-  const profile = readProfile(context.upstream).catch(withoutPlatform(undefined));
+  const profile = readProfile(context).catch(withoutPlatform(undefined));
   const card = await loadKycCard(context, named, profile);
   if (!card) return formError("kycRefreshNotLoaded");
   const changed = factsChanged(context, form, Object.values(kycFacts(context, card)));
@@ -100,7 +100,7 @@ async function record(
   const isAccepted = answer.action === "continue";
   const receipts = await receiptsFor(context, [{ text, isAccepted, label: answer.label }]);
   const submission = { key, versionId, text: answer.text, ...receipts };
-  const sent = await submits[step.code](context.upstream, submission, `${context.submitKey}-attestation`);
+  const sent = await submits[step.code](context, submission);
   if (!sent.ok) return reloaded(sent.refusal);
   return { kind: "recorded" };
 }

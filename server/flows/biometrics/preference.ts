@@ -8,8 +8,9 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { keepDone } from "@/server/records/security";
 import { track } from "@/server/telemetry/track";
-import type { AccountProof } from "@/server/upstream/account-proof";
-import { type PreferenceChange, readPreference, writePreference } from "@/server/upstream/biometric-preferences";
+import { type AccountProof, notAChange } from "@/server/upstream/account-proof";
+import { biometricPreferenceChange, readPreference } from "@/server/upstream/biometric-preferences";
+import { call } from "@/server/upstream/call";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** What decides whether biometrics exist. On the web nothing has to be read for it. */
@@ -37,13 +38,20 @@ const continueTracked =
 
 /** @returns the preference, or undefined when it cannot be read */
 export const loadPreference = (context: SignedInContext): Promise<BiometricPreference | undefined> =>
-  readPreference(context.upstream, context.product).catch(continueTracked(context));
+  readPreference(context, context.product).catch(continueTracked(context));
+
+type PreferenceChange = { value: "enabled"; proof: AccountProof } | { value: "unknown" | "skipped" };
 
 /** Sets the preference. @returns undefined when it cannot be set */
 export function setPreference(context: SignedInContext, change: PreferenceChange) {
-  const { upstream, product, submitKey } = context;
-  const key = `${submitKey}-biometrics-${change.value}`;
-  return writePreference(upstream, product, change, key).catch(continueTracked(context));
+  const { product, submitKey } = context;
+  const { value } = change;
+  return call(context, biometricPreferenceChange, {
+    params: { product },
+    body: { value },
+    proof: change.value === "enabled" ? change.proof : notAChange,
+    once: `${submitKey}-${value}`,
+  }).catch(continueTracked(context));
 }
 
 /** The app could not store a changed password and has forgotten the old one, so biometrics are no longer on. */

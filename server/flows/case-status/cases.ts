@@ -71,7 +71,7 @@ export function casesFrom(context: SignedInContext, sources: CaseSources): reado
  */
 export async function loadArrivedTransfer(
   context: SignedInContext,
-  read = () => optionalRead(readTransfer(context.upstream)),
+  read = () => optionalRead(readTransfer(context)),
 ): Promise<CaseFacts | undefined> {
   const { transferFlow } = await loadFeatureFlags(context);
   const transfer = transferFlow === true ? await read() : undefined;
@@ -85,7 +85,7 @@ export async function loadCases(
 ): Promise<readonly OpenCase[]> {
   const [standing, documents, transfer] = await Promise.all([
     loadStanding(context, own),
-    optionalRead(readDocuments(context.upstream)),
+    optionalRead(readDocuments(context)),
     loadArrivedTransfer(context),
   ]);
   return casesFrom(context, { standing, documents, transfer });

@@ -59,16 +59,15 @@ async function restrictionsOf(
   permission: string | null,
   siteExperience: SiteExperience,
 ): Promise<PlayerRestrictions> {
-  const { upstream } = context;
   if (permission !== null) {
     const before = takeForThisPage(context, { permission, siteExperience });
     // the page before has compared the verdicts with them; a later verdict must not be
     if (before) return { restrictions: before, cleared: [], isFromPageBefore: true };
-    return readRestrictions(upstream, permission);
+    return readRestrictions(context, permission);
   }
   const another = permissionFor(productOf(siteExperience));
   if (another === null) return { restrictions: [], cleared: [] };
-  const answer = await readRestrictions(upstream, another);
+  const answer = await readRestrictions(context, another);
   return { ...answer, restrictions: answer.restrictions.filter(({ isAccountWide }) => isAccountWide) };
 }
 

@@ -25,7 +25,7 @@ import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { hasShown } from "@/server/lookups/shown-texts/text-hash";
 import { currentSequence, otherAccountRecord } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
-import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
+import { agreementAcceptance, readAgreements } from "@/server/upstream/agreements/agreements";
 import { call } from "@/server/upstream/call";
 import { SsnMetadata, ssnSubmit } from "@/server/upstream/corrective-actions";
 import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
@@ -42,7 +42,6 @@ import { sendPhone } from "./phone";
 
 /** Sends the agreements of the delta form, with their receipts. */
 const sendAgreements: SendPart = async (context, { values: { agreements: ids = [] }, agreements }) => {
-  const { upstream, player, submitKey } = context;
   const accepted = agreements.filter(({ id }) => ids.includes(id));
   const idsOf = (chosen: readonly Agreement[]) => chosen.map(({ id }) => id).join(",");
   try {
@@ -52,7 +51,7 @@ const sendAgreements: SendPart = async (context, { values: { agreements: ids = [
       return text ? [{ text, isAccepted: ids.includes(id) }] : [];
     });
     const receipts = await receiptsFor(context, answers);
-    const answer = await acceptAgreements(upstream, player.userKey, ids, `${submitKey}-agreements`, receipts);
+    const answer = await call(context, agreementAcceptance, { body: { agreementIds: ids, ...receipts } });
     if (!answer.ok) return failedPart("agreements", "agreementsMissing");
     track(context, "agreementsAccepted", {
       required: idsOf(accepted.filter(({ isRequired }) => isRequired)),
@@ -74,7 +73,7 @@ export type Delta = {
 
 /** What the form asks for. @param pending delta parts among the steps that are still due */
 async function loadParts(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Omit<Delta, "transfer">> {
-  const sent = pending.includes("agreements") ? await readAgreements(context.upstream) : [];
+  const sent = pending.includes("agreements") ? await readAgreements(context) : [];
   const agreements = sent.map((agreement) => ({ ...agreement, title: plainWords(agreement.title) || agreement.title }));
   return { pending, agreements, ssnLength: asksPartialSsn(context) ? 4 : config().SSN_LENGTH };
 }
@@ -112,19 +111,14 @@ function afterRefusal(refusal: SsnRefusal, metadata: unknown): SsnResult {
 const isUnknownRefusal = ({ kind, status, hasCode }: UpstreamError) => kind === "status" && hasCode && status < 500;
 
 const sendSsn: SendPart = async (context, { values: { ssn = "" } }) => {
-  const { upstream, player, submitKey } = context;
   const tooMany = (limited: FormError) => failedPart("ssn", limited.problem, limited.facts);
   const limited = await limitReached(context, "ssn");
   if (limited) return tooMany(limited);
   try {
     const answer = await withGuessLimit(
       context,
-      { secret: "ssn", account: player.userKey },
-      () =>
-        call(upstream, ssnSubmit, {
-          body: { siteExperience: upstream.siteExperience, userKey: player.userKey, ssn },
-          idempotencyKey: `${submitKey}-ssn`,
-        }),
+      { secret: "ssn", account: context.player.userKey },
+      () => call(context, ssnSubmit, { body: { ssn } }),
       ({ ok }) => !ok,
       tooMany,
     );

@@ -25,20 +25,14 @@ export const sendPhone: SendPart = async (
   context,
   { values: { phone: typed = "", countryCode: country = "" }, proof },
 ) => {
-  const { upstream, player, submitKey } = context;
   const reading = readPhone(typed, country);
   if (reading.kind === "problem") return failedPart("phone", reading.problem);
   if (!proof) return failedPart("phone", "phoneInvalid");
   const { number } = reading;
   if (await isPhoneTaken(context, number)) return failedPart("phone", "phoneExists");
   const { national: phone, countryCode } = number;
-  const { userKey } = player;
   try {
-    const answer = await call(upstream, phoneSubmit, {
-      body: { userKey, phone, countryCode },
-      proof,
-      idempotencyKey: `${submitKey}-phone`,
-    });
+    const answer = await call(context, phoneSubmit, { body: { phone, countryCode }, proof });
     if (answer.ok) return { kind: "sent", part: "phone" };
     track(context, "phoneSubmitError", { code: answer.code });
     return failedPart("phone", answer.refusal === "exists" ? "phoneExists" : "phoneInvalid");

@@ -43,10 +43,7 @@ export function requiredLocationCheck(context: RequestContext, isUnified: boolea
 async function clearPremises(context: RequestContext): Promise<void> {
   context.cookieWrites.onPremises = null;
   const host = new URL(context.hosts.account).hostname;
-  await call(context.upstream, locationCookieClearing, {
-    body: { host, siteExperience: context.siteExperience },
-    idempotencyKey: `${context.submitKey}-premises`,
-  }).catch(withoutPlatform(undefined));
+  await call(context, locationCookieClearing, { body: { host } }).catch(withoutPlatform(undefined));
 }
 
 export type LocationResult =
@@ -77,7 +74,7 @@ export async function checkLocation(
   const account = context.player?.userKey ?? context.address;
   await limitTries(context, "location", account);
   const geoToken = String(form.get("geoToken") ?? "");
-  const location = await verifyLocation(context.upstream, geoToken, `${context.submitKey}-location`);
+  const location = await verifyLocation(context, geoToken);
   const after = afterLocation(check, location, context.siteExperience);
   if (after.kind !== "toProduct" && context.onPremises) await clearPremises(context);
   return resultOf(context, after);

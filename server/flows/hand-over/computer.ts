@@ -13,7 +13,8 @@ import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { changeHandOver, makeHandOver, readHandOver } from "@/server/records/hand-overs";
 import { keepScanProgress, scanParametersOf, scanProgressOf } from "@/server/records/scan-progress";
 import { isSignedIn } from "@/server/session/signed-in";
-import { sendScanLink } from "@/server/upstream/scan";
+import { call } from "@/server/upstream/call";
+import { scanLinkText } from "@/server/upstream/scan";
 import { deviceOf, maskedAccount } from "./names";
 
 /** @returns whether the player can go on on a phone. The operator's app runs on one. */
@@ -67,15 +68,14 @@ export const canTextLink = async (context: RequestContext, { textsTo }: HandOver
   textsTo !== undefined && (await isOfferedByPlatform(context, "scanLinkByText"));
 
 async function sendLink(context: SignedInContext, { sessionKey, link = "" }: HandOver): Promise<FormError | undefined> {
-  const { upstream, submitKey } = context;
   const { userKey } = context.player;
-  const isSent = await withSendLimit(
+  const sent = await withSendLimit(
     context,
     { recipient: `${userKey} scan link`, account: userKey },
-    () => sendScanLink(upstream, sessionKey, handOverLink(context, link), `${submitKey}-text`),
-    (wasSent) => wasSent,
+    () => call(context, scanLinkText, { params: { sessionKey }, body: { link: handOverLink(context, link) } }),
+    ({ ok }) => ok,
   );
-  return isSent ? undefined : formError("linkNotTexted");
+  return sent.ok ? undefined : formError("linkNotTexted");
 }
 
 /** Has the platform send the link to the number that it has on file, and to no other. */

@@ -74,7 +74,7 @@ export async function openQuestions(context: SignedInContext): Promise<Outcome> 
   if (uploadIsRequired(context) || hasLostFlow(context)) return redirectTo(toScanPage("/docscan", context.query));
   await requireScanDue(context);
   await limitTries(context, "questions", context.player.userKey);
-  return afterModel(context, await startQuestions(context.upstream, `${context.submitKey}-open`));
+  return afterModel(context, await startQuestions(context));
 }
 
 /** The questions go on after right answers, or are over because they passed. */
@@ -84,7 +84,7 @@ const isWrong = ({ screen }: Quiz) => !["normal", "challenge", "passed"].include
 export async function answerQuestions(context: SignedInContext, form: FormData): Promise<Outcome> {
   await requireScanDue(context);
   await limitTries(context, "questions", context.player.userKey);
-  const standing = await startQuestions(context.upstream, `${context.submitKey}-open`);
+  const standing = await startQuestions(context);
   if (!standing) return formError("questionsGone");
   const quiz = quizFrom(context, standing);
   if (quiz.questions.length === 0) return afterModel(context, standing);
@@ -100,7 +100,7 @@ export async function answerQuestions(context: SignedInContext, form: FormData):
   const model = await withGuessLimit(
     context,
     { secret: "questions", account: context.player.userKey },
-    () => submitAnswers(context.upstream, set, `${context.submitKey}-answers`),
+    () => submitAnswers(context, set),
     (answer) => answer !== undefined && isWrong(quizFrom(context, answer)),
   );
   return afterModel(context, model);
@@ -111,5 +111,5 @@ export async function leaveQuestionsError(context: SignedInContext, form: FormDa
   await requireScanDue(context);
   const kbaRequestId = String(form.get("kbaRequestId") ?? "");
   await limitTries(context, "questions", context.player.userKey);
-  return afterModel(context, await requestNewQuestions(context.upstream, kbaRequestId, `${context.submitKey}-error`));
+  return afterModel(context, await requestNewQuestions(context, kbaRequestId));
 }

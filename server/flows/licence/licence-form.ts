@@ -70,7 +70,7 @@ export async function submitLicence(context: SignedInContext, form: FormData): P
   }
   await limitTries(context, "licence", context.player.userKey);
   const command = addUserDetailsCommand(parsed.data, context.player.userKey);
-  const refused = await addUserDetails(context.upstream, command, `${context.submitKey}-licence`);
+  const refused = await addUserDetails(context, command);
   if (refused.length > 0) return licenceNotAccepted(refused);
   const flow = keepScanProgress(context, { ...scanProgressOf(context), sentAt: context.now });
   return redirectTo(toScanPage("/docscan/review", context.query, flow));

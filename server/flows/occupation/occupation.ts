@@ -39,7 +39,7 @@ type Lists = Pick<OccupationPage, "lists" | "citizenships" | "places">;
 
 /** OCC-22!: countries are a call of their own, unless the occupations come with a list. */
 async function readLists(context: SignedInContext): Promise<Lists | undefined> {
-  const [{ countries, ...lists }, places] = await Promise.all([readOccupations(context.upstream), allPlaces(context)]);
+  const [{ countries, ...lists }, places] = await Promise.all([readOccupations(context), allPlaces(context)]);
   if (lists.occupations.length === 0 || lists.sectors.length === 0) return undefined;
   return {
     lists,
@@ -91,7 +91,7 @@ export async function submitOccupation(context: SignedInContext, form: FormData)
   const phone = asE164(values.countryCode)(values.employerPhone) ?? "";
   const details = occupationDetails(values, loaded.lists, { source: occupationSource, phone });
   const receipts = await receiptsFor(context, [{ text: declaration, isAccepted: true }]);
-  const refused = await addUserDetails(context.upstream, details, context.submitKey, receipts);
+  const refused = await addUserDetails(context, details, receipts);
   if (refused.length > 0) return refusedFields(refused, loaded.lists, values.occupation);
   return completeStep(context, ["collect-occupation"]);
 }

@@ -15,7 +15,7 @@ export type OwnStepPage = { kind: "document" } | { kind: "form" };
 /** @returns the latest document of the kind that the step asks for */
 async function receivedFor(context: SignedInContext, step: OwnStep): Promise<ReceivedDocument | undefined> {
   const { document } = correctiveAction(step);
-  const received = document === undefined ? [] : await readDocuments(context.upstream);
+  const received = document === undefined ? [] : await readDocuments(context);
   return received.filter(({ kind }) => kind === document).toSorted((a, b) => b.receivedAt - a.receivedAt)[0];
 }
 
@@ -40,7 +40,7 @@ export const submitOwnStep =
     const document = await receivedFor(context, step);
     if (!document && correctiveAction(step).document !== undefined) return toEntryPage(context);
     const body = { ...parsed.data, ...(document && { documentKey: document.uploadKey }) };
-    const answer = await sendOwnStep(context.upstream, step, body, context.submitKey);
+    const answer = await sendOwnStep(context, step, body);
     if (answer.ok) return completeStep(context, [step]);
     const { problem: word, field } = refusalOfStep(step, answer.refusal) ?? {};
     const problem = problemNamed(word) ?? "unexpected";

@@ -45,9 +45,9 @@ export type PostAuth = {
   tellsPhone: boolean;
 };
 
-async function tellsPhone({ upstream }: SignedInContext, stage: Stage, { parameters }: SequenceRecord) {
+async function tellsPhone(context: SignedInContext, stage: Stage, { parameters }: SequenceRecord) {
   if (stage !== "crossLoginSuccess" || !parameters.showPhoneInlineMessage) return false;
-  const fields = await optionalRead(readProfile(upstream));
+  const fields = await optionalRead(readProfile(context));
   return typeof fields?.phoneNumber === "string" && fields.phoneNumber !== "";
 }
 
@@ -92,12 +92,10 @@ export async function loadPostAuth(context: SignedInContext): Promise<PostAuth |
 function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRecord {
   const { promotionId } = record.parameters;
   if (!promotionId || record.promotionSent) return record;
-  void call(context.upstream, promotionOptIn, { params: { promotionId }, idempotencyKey: `${record.id}-optin` }).catch(
-    (error: unknown) => {
-      const code = error instanceof UpstreamError ? error.code : undefined;
-      track(context, "registrationPromotionOptInFailed", { promotionId, code });
-    },
-  );
+  void call(context, promotionOptIn, { params: { promotionId }, once: record.id }).catch((error: unknown) => {
+    const code = error instanceof UpstreamError ? error.code : undefined;
+    track(context, "registrationPromotionOptInFailed", { promotionId, code });
+  });
   return { ...record, promotionSent: true };
 }
 

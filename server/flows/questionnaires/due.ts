@@ -51,9 +51,7 @@ export function trackFailure(context: SignedInContext, during: "fetch" | "submit
 
 async function read(context: SignedInContext, key: string | undefined) {
   try {
-    return readable(
-      key === undefined ? await readAutomatedReview(context.upstream) : await readQuestionnaire(context.upstream, key),
-    );
+    return readable(key === undefined ? await readAutomatedReview(context) : await readQuestionnaire(context, key));
   } catch (error) {
     trackFailure(context, "fetch", error);
     throw error;

@@ -55,9 +55,8 @@ async function sendAutomatedReview(
   { questionnaire }: DueQuestionnaire,
   answers: Answers,
 ): Promise<Sent | AlreadyAnswered> {
-  const { upstream, player, submitKey } = context;
   const answered = answeredQuestionnaire(questionnaire, answers);
-  const reply = await submitAutomatedReview(upstream, player.userKey, answered, `${submitKey}-questionnaire`);
+  const reply = await submitAutomatedReview(context, answered);
   if (reply.kind !== "answered") return reply;
   const { triggeredActions } = reply;
   return {
@@ -72,7 +71,6 @@ async function sendByKey(
   due: DueQuestionnaire,
   answers: Answers,
 ): Promise<Sent | AlreadyAnswered> {
-  const { upstream, player, submitKey } = context;
   const { name, questionnaire, isFreeTextOn } = due;
   const finalAnswers =
     name === "investorProfile"
@@ -80,7 +78,7 @@ async function sendByKey(
       : answersToSend(questionnaire, answers, isFreeTextOn);
   const submission = submissionOf(questionnaire, finalAnswers);
   const receipts = await receiptsFor(context, agreementsIn(context, due, answers));
-  const reply = await submitQuestionnaire(upstream, player.userKey, submission, `${submitKey}-questionnaire`, receipts);
+  const reply = await submitQuestionnaire(context, submission, receipts);
   if (reply.kind !== "answered") return reply;
   const result = reviewResult(reply.result);
   const isOver = name === "investorProfile" && result === "passed";

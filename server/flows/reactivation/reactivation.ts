@@ -20,10 +20,7 @@ export async function submitReactivation(context: SignedInContext): Promise<Outc
   await requireDue(context, "reactivate-account");
   track(context, "reactivationAttempted");
   try {
-    await call(context.upstream, reactivation, {
-      body: { userKey: context.player.userKey },
-      idempotencyKey: context.submitKey,
-    });
+    await call(context, reactivation);
   } catch (error) {
     if (error instanceof UpstreamError) track(context, "reactivationFailed", { code: error.code });
     throw error;

@@ -42,7 +42,7 @@ async function otherAccountOf(context: SignedInContext, { required }: LoadedActi
   const fromRecord = sequenceOf(context)?.otherAccount;
   const isChecked = stepsIn(required)[0]?.code === "id-verify";
   if (fromRecord || !isChecked) return fromRecord;
-  const answer = await readVerification(context.upstream, context.residence);
+  const answer = await readVerification(context, context.residence);
   return containerStateOf(answer) === "accountRecovery" ? otherAccountRecord(answer.recovery) : undefined;
 }
 
@@ -79,7 +79,7 @@ async function personFor(
   reason: string | undefined,
   reported: Other = sequenceOf(context)?.otherAccount,
 ): Promise<DuplicatePerson | undefined> {
-  const other = await readRecoveryEmail(context.upstream);
+  const other = await readRecoveryEmail(context);
   const redactedEmail = other.redactedEmail ?? reported?.email;
   const idVerified = other.idVerified || reported?.recoveryKey !== undefined;
   if (!redactedEmail && !idVerified && reason === undefined) return undefined;

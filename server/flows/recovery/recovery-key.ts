@@ -17,18 +17,12 @@ export const limitRecoveries = (context: RequestContext, account: string = subje
   limitTries(context, "recovery", account);
 
 /** The merge call needs a signed-in player. */
-async function initialiseKey(
-  { player, upstream, submitKey }: RequestContext,
-  isMerge: boolean,
-): Promise<string | undefined> {
-  if (isMerge && player) {
-    const answer = await call(upstream, mergeRecoveryStart, {
-      body: {},
-      idempotencyKey: `${submitKey}-merge-recovery`,
-    });
+async function initialiseKey(context: RequestContext, isMerge: boolean): Promise<string | undefined> {
+  if (isMerge && context.player) {
+    const answer = await call(context, mergeRecoveryStart, { body: {} });
     return answer.ok ? answer.value.initializationKey : undefined;
   }
-  const answer = await call(upstream, recoveryStart, { body: {}, idempotencyKey: `${submitKey}-recovery` });
+  const answer = await call(context, recoveryStart, { body: {} });
   return answer.ok ? answer.value.strongAuthInitializationKey : undefined;
 }
 

@@ -108,10 +108,9 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   const began = await lastEndNumber(context);
   const answers = texts.map((text) => ({ text, isAccepted: text.kind === "agreement" || isTicked }));
   const receipts = await receiptsFor(context, answers);
-  const answer = await call(context.upstream, registrationCompletion, {
+  const answer = await call(context, registrationCompletion, {
     params: { registrationKey: record.registrationKey },
     body: { requestToken: record.requestToken, countryCode: country, agreementIds, ...receipts },
-    idempotencyKey: `${context.submitKey}-registration`,
   });
   if (answer.ok) {
     const more = { isNewAccount: true, openedIn: country, ...(record.isUnified && { isUnified: true }) };

@@ -142,7 +142,7 @@ export async function loadBlockedView(
 ): Promise<BlockedView> {
   if (!blocks.some(isChargeback)) return blockedViewOf(context, blocks, standing);
   // without the reversals the player still has to see the block, so a failure or a slow answer shows the plain message (RS-49)
-  const amount = await optionalRead(readReversals(context.upstream, context.player.userKey).then(amountInDispute));
+  const amount = await optionalRead(readReversals(context).then(amountInDispute));
   const plain = (block: Restriction): Restriction =>
     amount === undefined && isChargeback(block) ? { ...block, variant: "plainChargeback" } : block;
   const [first, ...others] = blocks;

@@ -25,7 +25,7 @@ export type Locked =
 async function scanSaysBanned(context: RequestContext): Promise<boolean> {
   const memory = scanProgressIn(context.record);
   if (!memory) return false;
-  const step = memory.sessionKey ? (await readScan(context.upstream, memory.sessionKey))?.step : memory.step;
+  const step = memory.sessionKey ? (await readScan(context, memory.sessionKey))?.step : memory.step;
   const after = step && afterReply(step, memory.profilings);
   return typeof after === "object" && after.kind === "redirect" && after.to === "banned";
 }

@@ -23,7 +23,7 @@ import type { AccountProof } from "@/server/upstream/account-proof";
 import { attestationBody, attestationSubmit, userPhoneUpdate } from "@/server/upstream/attestations/kyc-attestations";
 import { call } from "@/server/upstream/call";
 import { isPlatformFailure, whereRefused } from "@/server/upstream/upstream-error";
-import { reverifySsn } from "@/server/upstream/verification/verifications";
+import { ssnReverification } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
 import { birthPart, currentReverification, type Mount, personalOf, readOnFile, toPart } from "./reverification-record";
 import { afterRefusal } from "./reverification-refusal";
@@ -63,11 +63,10 @@ const employmentFor = ({ countryCode, ...values }: EmploymentValues): Employment
 };
 
 /**
- * Idempotency key by record and content instead of by submit: after a lost response the same content is written only once, even when
+ * By record and content instead of by submit: after a lost response the same content is written only once, even when
  * other fields of the form have changed.
  */
-const onceKey = (record: ReverificationRecord, what: string, content: unknown) =>
-  `${record.id}-${digestOf(content)}-${what}`;
+const onceFor = (record: ReverificationRecord, content: unknown) => `${record.id}-${digestOf(content)}`;
 
 /** ERR-39, ERR-92? @returns the record with the attestation marked as accepted, or undefined when upstream refuses it */
 async function attest(
@@ -77,10 +76,9 @@ async function attest(
 ) {
   const attested = digestOf(body);
   if (record.attested === attested) return record;
-  const answer = await call(context.upstream, attestationSubmit, {
-    params: { userKey: context.player.userKey },
+  const answer = await call(context, attestationSubmit, {
     body,
-    idempotencyKey: onceKey(record, "attestation", body),
+    once: onceFor(record, body),
   }).catch(whereRefused(undefined));
   return answer && { ...record, attested };
 }
@@ -99,13 +97,10 @@ async function updatePhone(
   proof: AccountProof | undefined,
 ): Promise<Problem | undefined> {
   if (!proof) return undefined;
-  const key = onceKey(record, "phone", phoneNumber);
-  const { userKey } = context.player;
-  const answer = await call(context.upstream, userPhoneUpdate, {
-    params: { userKey },
+  const answer = await call(context, userPhoneUpdate, {
     body: { phoneNumber },
     proof,
-    idempotencyKey: key,
+    once: onceFor(record, phoneNumber),
   }).catch(tracked(context, "phoneSubmitError"));
   if (answer.ok) return undefined;
   track(context, "phoneSubmitError", { code: answer.code });
@@ -150,13 +145,11 @@ export const submitConfirmation =
     context.records.keep(attested);
     const phoneProblem = await updatePhone(context, attested, typed.phone, proof);
     if (phoneProblem) return fieldsError({ phone: phoneProblem });
-    const key = `${context.submitKey}-ssn`;
-    const { userKey } = context.player;
-    const answer = await withGuessLimit(
+    const { value: answer } = await withGuessLimit(
       context,
-      { secret: "ssn", account: userKey },
-      () => reverifySsn(context.upstream, userKey, typed.ssn, key).catch(tracked(context, "ssnSubmitError")),
-      (answer) => afterSsnReverification(answer).kind !== "passed",
+      { secret: "ssn", account: context.player.userKey },
+      () => call(context, ssnReverification, { body: { ssn: typed.ssn } }).catch(tracked(context, "ssnSubmitError")),
+      ({ value }) => afterSsnReverification(value).kind !== "passed",
     );
     const after = afterSsnReverification(answer);
     if (after.kind === "passed") return afterPass(context, mount, attested);

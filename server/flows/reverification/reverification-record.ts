@@ -76,10 +76,9 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /** Reads the attestation on file; the profile supplies missing names. */
 export async function readOnFile(context: SignedInContext): Promise<Loaded<AttestationOnFile>> {
-  const { upstream, player } = context;
   const [attestation, profile] = await Promise.all([
-    loadedOr("KycAttestationInformationQueryFetchError", readAttestationOnFile(upstream, player.userKey)),
-    loadedOr("UserProfileQueryFetchError", readProfile(upstream)),
+    loadedOr("KycAttestationInformationQueryFetchError", readAttestationOnFile(context)),
+    loadedOr("UserProfileQueryFetchError", readProfile(context)),
   ]);
   if (attestation.kind === "failed") return attestation;
   if (profile.kind === "failed") return profile;

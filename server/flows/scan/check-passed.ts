@@ -24,7 +24,7 @@ import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readScan } from "@/server/upstream/scan";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
-import { scanUpstream, strongAuthBehind } from "./scan-paths";
+import { scanCaller, strongAuthBehind } from "./scan-paths";
 
 const isSequencePath = (path: Path) => /^\/correctiveactions(?:[/?#]|$)/.test(path);
 
@@ -68,9 +68,9 @@ async function answerChallenge(context: RequestContext, record: StrongAuthRecord
   const { answer, used } = await withFreshRequest(
     context,
     record,
-    ({ requestKey, initializationKey }, key) => {
+    ({ requestKey, initializationKey }, caller) => {
       const challenge = { requestKey, type: byScan.type, initializationKey };
-      return finish(context.upstream, challenge, solution, proof, `${key}-finish`).catch(unknownAnswer);
+      return finish(caller, challenge, solution, proof).catch(unknownAnswer);
     },
     isExpired,
   );
@@ -85,7 +85,7 @@ export async function finishScan(context: RequestContext): Promise<Outcome> {
   const record = strongAuthBehind(context, parameters);
   if (record?.solved) return redirectTo(toStrongAuth(record));
   const { sessionKey, step } = scanProgressOf(context);
-  const session = sessionKey === undefined ? undefined : await readScan(scanUpstream(context), sessionKey);
+  const session = sessionKey === undefined ? undefined : await readScan(scanCaller(context), sessionKey);
   if ((session?.step ?? step) !== "success") return redirectTo(toScanPage("/docscan", context.query));
   await trackPass(context, "DocScan");
   if (record && session?.solution) return answerChallenge(context, record, session.solution);

@@ -20,7 +20,7 @@ export type DocumentReview =
 async function isUnderReview(context: SignedInContext): Promise<boolean> {
   const { sessionKey, step, sentAt } = scanProgressOf(context);
   if (sentAt !== undefined) return true;
-  const session = sessionKey === undefined ? undefined : await readScan(context.upstream, sessionKey);
+  const session = sessionKey === undefined ? undefined : await readScan(context, sessionKey);
   return (session?.step ?? step) === "review";
 }
 

@@ -30,7 +30,7 @@ import { readScan } from "@/server/upstream/scan";
 import { withoutAnswer } from "@/server/upstream/upstream-error";
 import { continueTarget } from "./check-passed";
 import { requireScanDue } from "./require-scan-due";
-import { scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
+import { scanCaller, scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
 import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
 export type LoadedScan = {
@@ -80,12 +80,12 @@ const uploadFlows: readonly string[] = ["docupload", "enhancedkyc"];
  * @param link to the scan of a step
  * @returns the same link in the flow that holds the scan; undefined when none waits
  */
-export async function waitingScan({ upstream, records }: SignedInContext, link: Path): Promise<Path | undefined> {
+export async function waitingScan(context: SignedInContext, link: Path): Promise<Path | undefined> {
   const query = scanLinkFields(link);
   const parameters = DocScanParameters.parse(query);
-  for (const record of records.readAll()) {
+  for (const record of context.records.readAll()) {
     const { sessionKey } = scanProgressAt(record, parameters) ?? {};
-    const session = sessionKey === undefined ? undefined : await optionalRead(readScan(upstream, sessionKey));
+    const session = sessionKey === undefined ? undefined : await optionalRead(readScan(context, sessionKey));
     if (session?.step === "wait") return toScanPage("/docscan", query, record.id);
   }
   return undefined;
@@ -131,8 +131,7 @@ export async function loadScan(
   if (uploadFlows.includes(parameters.processFlow ?? "")) {
     return { ...shared, screen: memory.code === "ENHANCED-KYC" ? "uploadEnhanced" : "upload" };
   }
-  const session =
-    memory.sessionKey === undefined ? undefined : await readScan(scanUpstream(context), memory.sessionKey);
+  const session = memory.sessionKey === undefined ? undefined : await readScan(scanCaller(context), memory.sessionKey);
   const after = session ? afterReply(session.step, memory.profilings) : afterMemory(memory);
   const handOver = memory.handOver === undefined ? undefined : await watchHandOver(context, memory.handOver, session);
   // the phone calls no operation, so that its link is closed from here once nothing asks for the pictures

@@ -8,7 +8,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { scanParametersOf } from "@/server/records/scan-progress";
 import { track } from "@/server/telemetry/track";
-import type { Upstream } from "@/server/upstream/upstream";
+import type { Caller } from "@/server/upstream/upstream";
 
 export const scanDestinationPath = (context: RequestContext, destination: ScanDestination, flow?: string): Path =>
   destination === "banned"
@@ -19,11 +19,11 @@ export const scanDestinationPath = (context: RequestContext, destination: ScanDe
 const isOfOtherAccount = (context: RequestContext): boolean =>
   strongAuthBehind(context, scanParametersOf(context))?.recoversBySsn === true;
 
-/** The platform, for the calls of a scan. What it says of another account is no verdict on this player (promise 23). */
-export function scanUpstream(context: RequestContext): Upstream {
-  if (!isOfOtherAccount(context)) return context.upstream;
+/** Calls the platform for a scan. What it says of another account is no verdict on this player (promise 23). */
+export function scanCaller(context: RequestContext): Caller {
+  if (!isOfOtherAccount(context)) return context;
   const { onStatement: _, ...upstream } = context.upstream;
-  return upstream;
+  return { ...context, upstream };
 }
 
 /** TRK-01: tracks a reply of the platform that bans a visitor or another account. A ban of the player is tracked where it is recorded. */

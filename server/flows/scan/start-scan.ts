@@ -20,7 +20,7 @@ import { requestScan, type ScanSession } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 import { requireScanDue } from "./require-scan-due";
-import { answersOwnChallenge, scanDestinationPath, scanUpstream, solvedBehind, trackScanBan } from "./scan-paths";
+import { answersOwnChallenge, scanCaller, scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
 
 /** Stores the result of a request and redirects to the page that follows. */
 function showReply(context: RequestContext, memory: ScanProgress, after: AfterReply): Outcome {
@@ -117,14 +117,13 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
   const tmSessionId = String(form.get("deviceSession") ?? "");
   try {
     const answer = await requestScan(
-      scanUpstream(context),
+      scanCaller(context),
       {
         docScanInitializationKey,
         strongAuthInitializationKey,
         kycMethod,
         ...(/^[\w.-]{1,200}$/.test(tmSessionId) && { tmSessionId }),
       },
-      `${context.submitKey}-scan`,
       await receiptsFor(context, isKept ? [{ text: consent, isAccepted: true }] : []),
     );
     if (answer.ok) return await afterSession(context, agreed, answer.value, openCamera);

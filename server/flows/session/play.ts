@@ -88,7 +88,7 @@ export async function sendBeat(context: SignedInContext, { clicked, at }: Beat):
   if (!playSpan) return { kind: "unknown" };
   upstream.siteExperience = siteExperienceOf(context);
   try {
-    await sendHeartbeat(upstream, playSpan.clientKey, heartbeatMode(clicked, await isLegacy(context)));
+    await sendHeartbeat(context, playSpan.clientKey, heartbeatMode(clicked, await isLegacy(context)));
     return { kind: "alive" };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;

@@ -56,7 +56,7 @@ export function lastSignInOf(signIns: readonly SeenSignIn[]): SignIn | undefined
 
 /** @returns the sign-in before this session's; undefined when there was none, it is not offered, or it cannot be read in time */
 export async function loadLastSignIn(context: SignedInContext): Promise<SignIn | undefined> {
-  const signIns = await optionalRead(offered(context, "signInHistory", () => readSignIns(context.upstream)));
+  const signIns = await optionalRead(offered(context, "signInHistory", () => readSignIns(context)));
   return signIns && lastSignInOf(signIns);
 }
 
@@ -71,8 +71,8 @@ export const canEndOthers = (context: SignedInContext): Promise<boolean> =>
 /** Loads the open sessions and the latest sign-ins. */
 export async function loadSignIns(context: SignedInContext): Promise<SignIns> {
   const [sessions, signIns] = await Promise.all([
-    offered(context, "sessionControl", () => readSessions(context.upstream)),
-    offered(context, "signInHistory", () => readSignIns(context.upstream)),
+    offered(context, "sessionControl", () => readSessions(context)),
+    offered(context, "signInHistory", () => readSignIns(context)),
   ]);
   return {
     sessions: sessions?.map(({ startedAt, activeAt, isCurrent, ...device }) => ({
@@ -96,7 +96,7 @@ export async function endOthers(context: SignedInContext, form: FormData): Promi
   if (!(await canEndOthers(context))) return redirectTo(to("/"));
   try {
     if (!(await endOthersHere(context))) return formError("othersNotEnded");
-    await call(context.upstream, otherSessionsEnd, { idempotencyKey: `${context.submitKey}-end-others` });
+    await call(context, otherSessionsEnd);
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;
     return failureProblem(error, "othersNotEnded");

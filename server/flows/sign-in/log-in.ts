@@ -84,7 +84,7 @@ export type VerifiedCode = {
 
 /**
  * Logs in with the token of a verified code. When a second factor is due, the session is held back (OTP-34?).
- * @param key prefix of the idempotency key
+ * @param key names the login, which happens once for it
  * @param more what the sequence remembers of the sign-in
  * @returns the outcome, that of a sign-in that is over included, or upstream's refusal
  */
@@ -96,7 +96,7 @@ export async function logInWith(
   more: Partial<SequenceRecord> = {},
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
   const began = await lastEndNumber(context);
-  const answer = await logIn(context.upstream, requestToken, parameters.login_challenge, `${key}-login`);
+  const answer = await logIn(context, requestToken, parameters.login_challenge, key);
   if (!answer.ok) {
     const { refusal } = answer;
     // OTP-23, OTP-24, OTP-27: not every platform says so of the code already

@@ -17,7 +17,7 @@ function redirectIn(context: RequestContext, metadata: Readonly<Record<string, u
 
 /** Loads the state of a link's challenge. */
 export async function loadChallenge(context: RequestContext, challenge: string): Promise<LoginChallenge> {
-  const answer = await call(context.upstream, challengeState, {
+  const answer = await call(context, challengeState, {
     params: { loginChallenge: challenge },
   });
   if (answer.ok) return { kind: "fresh" };
@@ -27,9 +27,8 @@ export async function loadChallenge(context: RequestContext, challenge: string):
 
 async function accept(context: RequestContext, challenge: string): Promise<Acceptance> {
   try {
-    const answer = await call(context.upstream, challengeAcceptance, {
+    const answer = await call(context, challengeAcceptance, {
       body: { loginChallenge: challenge },
-      idempotencyKey: `${context.submitKey}-accept`,
     });
     if (answer.ok) {
       const redirectUrl = challengeTarget(answer.value.redirectUrl, context.hosts);

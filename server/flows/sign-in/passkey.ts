@@ -25,7 +25,7 @@ export const isPasskeySignInOffered = async (context: RequestContext): Promise<b
 export async function loadPasskeyOptions(context: RequestContext): Promise<Partial<PasskeyOptions>> {
   if (context.player || !(await isPasskeySignInOffered(context))) return {};
   if (await limitReached(context, "passkeyOptions", undefined, anyAccount)) return {};
-  const { value } = await call(context.upstream, passkeySignInOptions, { idempotencyKey: randomUUID() });
+  const { value } = await call(context, passkeySignInOptions, { once: randomUUID() });
   return optionsAt(context.hosts, { kind: "get", options: value.options });
 }
 
@@ -39,13 +39,12 @@ export async function submitPasskeySignIn(context: RequestContext, form: FormDat
   const credential = responseIn(AuthenticationResponse, signed);
   if (!credential) return formError("passkeySignInRefused");
   await limitTries(context, "signIn", undefined, anyAccount);
-  const key = `${context.submitKey}-passkey`;
-  const answer = await signInWithPasskey(context.upstream, credential, key);
+  const answer = await signInWithPasskey(context, credential);
   if (!answer.ok) return formError(afterPasskeyRefusal[answer.refusal]);
   const parameters = loginParametersFrom(Object.fromEntries(form), context);
   const { requestToken, mfaInfo } = answer.value;
   const verified = { requestToken, secondFactorDue: (mfaInfo?.mfaMethods ?? []).length > 0 };
   if (form.has(sharedDeviceField)) context.cookieWrites.onSharedDevice = true;
-  const outcome = await logInWith(context, parameters, verified, key);
+  const outcome = await logInWith(context, parameters, verified, context.submitKey);
   return outcome.kind === "refused" ? startAgain(context, goesOnIn(form)) : outcome;
 }

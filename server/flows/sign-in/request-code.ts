@@ -40,7 +40,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   const answer = await withSendLimit(
     context,
     { recipient: contactKey },
-    () => initiate(context.upstream, contact, entryFlow, `${context.submitKey}-initiate`),
+    () => initiate(context, contact, entryFlow),
     ({ ok }) => ok,
   );
   if (!answer.ok) return formError("initiateFailed");

@@ -43,7 +43,7 @@ async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken
   const answer = await withSendLimit(
     context,
     { recipient: accountOf(record) },
-    () => resend(context.upstream, record.requestKey, `${context.submitKey}-resend`, isSpoken),
+    () => resend(context, record.requestKey, isSpoken),
     ({ ok }) => ok,
     (limit) => lockResend(context, record, limit),
   );

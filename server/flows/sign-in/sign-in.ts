@@ -117,7 +117,7 @@ const verifyFor = <L = never>(
   withGuessLimit(
     context,
     { secret: "code", account: accountOf(record) },
-    () => verify(context.upstream, record.requestKey, code, `${attemptKey(record, code)}-verify`),
+    () => verify(context, record.requestKey, code, attemptKey(record, code)),
     (answer) => !answer.ok && wrongCodeRefusals.includes(answer.refusal),
     onLimit,
   );

@@ -14,7 +14,8 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
-import { finishEnrolment, finishUnenrolment } from "@/server/upstream/strong-auth/enrolments";
+import { call } from "@/server/upstream/call";
+import { enrolmentCompletion, unenrolmentCompletion } from "@/server/upstream/strong-auth/enrolments";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
@@ -31,7 +32,7 @@ import {
   unknownAnswer,
 } from "./challenge";
 import { sendCode } from "./send-code";
-import { upstreamFor } from "./start";
+import { callerFor } from "./start";
 
 /** @returns the record and type of the code that was sent; undefined when none was */
 export function codeUnderWay(context: RequestContext): UnderWay | undefined {
@@ -53,13 +54,14 @@ async function finishWith(
   { record, type }: UnderWay,
   { code, proof }: { code: string; proof: ProofOrNoChange },
 ) {
-  const upstream = upstreamFor(context, record);
-  const key = `${context.submitKey}-finish`;
-  const { requestKey, initializationKey, enrolmentKey = "" } = record;
-  const solution = { key: enrolmentKey, code };
-  if (proof !== notAChange && record.reason === "ENROLL") return finishEnrolment(upstream, solution, proof, key);
-  if (proof !== notAChange && record.reason === "UNENROLL") return finishUnenrolment(upstream, solution, proof, key);
-  return finish(upstream, { requestKey, type: type.type, initializationKey }, code, proof, key);
+  const caller = callerFor(context, record);
+  const { requestKey, initializationKey, enrolmentKey: strongAuthEnrollmentKey = "" } = record;
+  if (proof !== notAChange && (record.reason === "ENROLL" || record.reason === "UNENROLL")) {
+    const completion = record.reason === "ENROLL" ? enrolmentCompletion : unenrolmentCompletion;
+    const body = { strongAuthEnrollmentKey, strongAuthChallenge: code };
+    return call(caller, completion, { params: { strongAuthEnrollmentKey }, body, proof });
+  }
+  return finish(caller, { requestKey, type: type.type, initializationKey }, code, proof);
 }
 
 const tokenIn = (value: unknown): { token?: string } =>

@@ -42,7 +42,7 @@ export async function offerPasskey(
   if (!hasProved || !canPasskey || !isSignedIn(context) || context.isShared) return undefined;
   if (!(await isOfferedByPlatform(context, "passkeys"))) return undefined;
   if (await hasDeclined(context)) return undefined;
-  const passkeys = await optionalRead(readPasskeys(context.upstream));
+  const passkeys = await optionalRead(readPasskeys(context));
   if (passkeys?.length !== 0) return undefined;
   const record = newSecurityRecord(context, "passkey", { returnPath: backTo, strongAuth: { token, at: now } });
   context.records.keep(record);

@@ -30,11 +30,8 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
   const { answer, used } = await withFreshRequest(
     context,
     record,
-    ({ requestKey }, key) =>
-      call(context.upstream, passkeyRequestOptions, {
-        params: { strongAuthRequestKey: requestKey },
-        idempotencyKey: `${key}-passkey-options`,
-      }).catch(unknownAnswer),
+    ({ requestKey }, caller) =>
+      call(caller, passkeyRequestOptions, { params: { strongAuthRequestKey: requestKey } }).catch(unknownAnswer),
     isExpired,
   );
   // a refusal of what was signed says nothing where nothing was
@@ -59,8 +56,7 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: type.type, initializationKey };
   // a passkey never answers a challenge that changes the account (usableTypes)
-  const [solution, key] = [JSON.stringify(response), `${context.submitKey}-finish`];
-  const answer = await finish(context.upstream, challenge, solution, notAChange, key).catch(unknownAnswer);
+  const answer = await finish(context, challenge, JSON.stringify(response), notAChange).catch(unknownAnswer);
   if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });
   return completeStrongAuth(context, record, { token: answer.value.token });
 }

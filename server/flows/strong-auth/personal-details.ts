@@ -83,9 +83,9 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
       withFreshRequest(
         context,
         record,
-        ({ requestKey }, key) => {
+        ({ requestKey }, caller) => {
           const sent = { requestKey, ssn9, ...(tmSessionId && { tmSessionId }) };
-          return recoverBySsn(context.upstream, sent, `${key}-ssn-recovery`).catch(unknownAnswer);
+          return recoverBySsn(caller, sent).catch(unknownAnswer);
         },
         hasExpired,
       ),
@@ -119,9 +119,9 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
       withFreshRequest(
         context,
         record,
-        ({ requestKey, initializationKey }, key) => {
+        ({ requestKey, initializationKey }, caller) => {
           const challenge = { requestKey, type: type.type, initializationKey };
-          return finish(context.upstream, challenge, solution, proof, `${key}-finish`).catch(unknownAnswer);
+          return finish(caller, challenge, solution, proof).catch(unknownAnswer);
         },
         isExpired,
       ),

@@ -13,8 +13,9 @@ import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { type LimitError, limitReached, refuse } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
+import { call } from "@/server/upstream/call";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
-import { createEnrolment, readEnrolments, startUnenrolment } from "@/server/upstream/strong-auth/enrolments";
+import { enrolmentStart, readEnrolments, unenrolmentStart } from "@/server/upstream/strong-auth/enrolments";
 import { trigger } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
@@ -25,7 +26,7 @@ import {
   unknownAnswer,
   withChosen,
 } from "./challenge";
-import { reportToOpener, upstreamFor, withFreshRequest } from "./start";
+import { callerFor, reportToOpener, withFreshRequest } from "./start";
 
 /** The number that the player typed; only a code by text message goes to it. */
 const typedNumber = ({ overrideContact }: StrongAuthRecord, { type }: AvailableType) =>
@@ -47,7 +48,7 @@ type Sending = { field?: string; isSpoken?: boolean };
 
 /** SA-43: the factor to remove, read each time because another tab may have removed it. */
 async function enrolmentToRemove(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
-  const listed = await readEnrolments(upstreamFor(context, record));
+  const listed = await readEnrolments(callerFor(context, record));
   return listed.find((each) =>
     record.enrolmentKey === undefined ? each.type === type : each.key === record.enrolmentKey,
   );
@@ -57,22 +58,27 @@ async function send(
   context: RequestContext,
   record: StrongAuthRecord,
   type: AvailableType,
-  key: string,
   { isSpoken, proof }: { isSpoken: boolean; proof: ProofOrNoChange },
 ) {
-  const upstream = upstreamFor(context, record);
+  const caller = callerFor(context, record);
   const { requestKey, initializationKey, reason } = record;
   const contact = typedNumber(record, type);
   if (proof !== notAChange && reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
     if (!enrolment?.key) return { ok: false, refusal: "gone" } as const;
-    const answer = await startUnenrolment(upstream, enrolment.key, proof, key);
-    if (!answer.ok) return answer;
-    return { ok: true as const, value: { ...answer.value, strongAuthEnrollmentKey: enrolment.key } };
+    const strongAuthEnrollmentKey = enrolment.key;
+    const request = { params: { strongAuthEnrollmentKey }, body: { strongAuthEnrollmentKey }, proof };
+    const answer = await call(caller, unenrolmentStart, request);
+    return answer.ok ? { ...answer, value: { ...answer.value, strongAuthEnrollmentKey } } : answer;
   }
-  if (proof !== notAChange && reason === "ENROLL")
-    return createEnrolment(upstream, { requestKey, type: type.type, contact }, proof, key);
-  return trigger(upstream, { requestKey, type: type.type, initializationKey }, { contact, isSpoken }, proof, key);
+  if (proof !== notAChange && reason === "ENROLL") {
+    const body = { strongAuthRequestKey: requestKey, strongAuthType: type.type };
+    return call(caller, enrolmentStart, {
+      body: { ...body, ...(contact && { strongAuthContactInfo: contact }) },
+      proof,
+    });
+  }
+  return trigger(caller, { requestKey, type: type.type, initializationKey }, { contact, isSpoken }, proof);
 }
 
 function afterSending(
@@ -131,7 +137,7 @@ export async function sendCode(
       withFreshRequest(
         context,
         record,
-        (under, key) => send(context, under, type, `${key}-send`, { isSpoken, proof }).catch(unknownAnswer),
+        (under, caller) => send(caller, under, type, { isSpoken, proof }).catch(unknownAnswer),
         (sent) => !sent.ok && sent.refusal === "expired",
       ),
     ({ answer: sent }) => sent.ok,

@@ -67,12 +67,10 @@ export async function reportToOpener(
 /**
  * PHN-18: the variant of a corrective action covers every call of its strong authentication, because they share the key of one request.
  * Everything else of the flow goes under its own site experience.
- * @returns the platform for these calls
+ * @returns the caller of these calls
  */
-export const upstreamFor = (
-  { upstream }: Pick<RequestContext, "upstream">,
-  { variant }: { variant?: string | undefined },
-) => (variant === undefined ? upstream : { ...upstream, siteExperience: variant });
+export const callerFor = (context: RequestContext, { variant }: { variant?: string | undefined }): RequestContext =>
+  variant === undefined ? context : { ...context, upstream: { ...context.upstream, siteExperience: variant } };
 
 /**
  * SA-07: asks the platform for a request.
@@ -85,11 +83,7 @@ async function initiated(
 ) {
   const { initializationKey } = opening;
   try {
-    return await initiateStrongAuth(
-      upstreamFor(context, opening),
-      { reason, initializationKey },
-      `${context.submitKey}-strong-auth`,
-    );
+    return await initiateStrongAuth(callerFor(context, opening), { reason, initializationKey });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status")
       return { ok: false as const, refusal: undefined, code: error.code, metadata: undefined };
@@ -100,21 +94,21 @@ async function initiated(
 /**
  * Runs upstream work under a record's request. When the request has expired, initiates a new one and repeats the work once, so that
  * the player need not retype anything (ERR-56).
- * @param work receives the record and the prefix of the idempotency key
+ * @param work gets the record, and the context to call with: the second time another submit to the platform
  * @returns the answer, and the record that was used
  */
 export async function withFreshRequest<T>(
   context: RequestContext,
   record: StrongAuthRecord,
-  work: (record: StrongAuthRecord, key: string) => Promise<T>,
+  work: (record: StrongAuthRecord, context: RequestContext) => Promise<T>,
   isExpired: (answer: T) => boolean,
 ): Promise<{ answer: T; used: StrongAuthRecord }> {
-  const answer = await work(record, context.submitKey);
+  const answer = await work(record, context);
   if (!isExpired(answer)) return { answer, used: record };
   const opened = await initiated(context, record, record.reason);
   if (!opened.ok) return { answer, used: record };
   const used = { ...record, requestKey: opened.value.requestKey };
-  return { answer: await work(used, `${context.submitKey}-again`), used };
+  return { answer: await work(used, { ...context, submitKey: `${context.submitKey}-again` }), used };
 }
 
 /** A passkey is asked for by optional operations. */

@@ -75,7 +75,7 @@ export async function startPhoneCollection(context: SignedInContext): Promise<Ou
 
 /** PHN-12, PHN-15 @returns the number on file in E.164, or undefined */
 export async function loadPhoneOnFile(context: SignedInContext): Promise<string | undefined> {
-  const { phoneNumber } = await readProfile(context.upstream);
+  const { phoneNumber } = await readProfile(context);
   return typeof phoneNumber === "string" ? asE164(context.brand.country)(phoneNumber) : undefined;
 }
 
@@ -126,7 +126,7 @@ export async function checkEmailRisk(context: SignedInContext): Promise<Outcome>
   await requireDue(context, step);
   const proof = await requireProof(context, "step");
   try {
-    const risk = await verifyEmailRisk(context.upstream, proof, `${context.submitKey}-email-risk`);
+    const risk = await verifyEmailRisk(context, proof);
     if (risk.kind === "passed") return completeStep(context, [step]);
     if (risk.kind === "neither") return failed(context, step);
     return startStep(context, step, { initializationKey: risk.initializationKey });

@@ -20,8 +20,8 @@ export type TransferOffer = {
 };
 
 /** While the status cannot be read, or is slow, there is no offer, because it must not keep the player from the form. */
-async function readStatus({ upstream }: SignedInContext) {
-  const transfer = await optionalRead(readTransfer(upstream));
+async function readStatus(context: SignedInContext) {
+  const transfer = await optionalRead(readTransfer(context));
   if (!transfer) return "Completed";
   return transfer.status === "Pending" && transfer.facts.receivedAt !== undefined ? "Arrived" : transfer.status;
 }
@@ -55,10 +55,7 @@ export async function prepareTransfer(context: SignedInContext): Promise<Outcome
   const record = currentSequence(context);
   if (record.transferKey !== undefined) return toEntryPage(context, record);
   const transferStarted = (await readStatus(context)) === "Pending";
-  const answer = await call(context.upstream, transferStart, {
-    body: { forceCreate: true },
-    idempotencyKey: `${context.submitKey}-transfer`,
-  });
+  const answer = await call(context, transferStart, { body: { forceCreate: true } });
   if (!answer.ok) return skipTransfer(context);
   context.records.keep({ ...record, transferKey: answer.value.transferKey, transferStarted });
   return toEntryPage(context, record);

@@ -48,7 +48,7 @@ export const afterUploads = (context: SignedInContext): Path =>
  */
 export async function loadUploads(context: SignedInContext): Promise<UploadPage> {
   const isReceived = context.query.received === "true" && hasFlash(context, "received");
-  const reading = readDocuments(context.upstream);
+  const reading = readDocuments(context);
   const received = isReceived ? ((await optionalRead(reading)) ?? []) : await reading;
   return { received, onward: afterUploads(context), isReceived };
 }
@@ -87,10 +87,10 @@ async function forward(context: SignedInContext, { kind, type, bytes }: Passing,
     }
     digest = hash.digest("hex");
   }
-  const sent = await call(context.upstream, documentUpload, {
+  const sent = await call(context, documentUpload, {
     query: { documentType: kind },
     file: { type, bytes: digested() },
-    idempotencyKey: `${key}-upload`,
+    once: key,
   });
   return { answer: sent.ok ? { ok: true } : refused(afterUploadRefusal[sent.refusal]), digest };
 }

@@ -8,7 +8,8 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { trackPass } from "@/server/guard/track-once";
 import { sequenceLink } from "@/server/records/sequence";
-import { readVerification, verifyEnhanced } from "@/server/upstream/verification/verifications";
+import { call } from "@/server/upstream/call";
+import { enhancedCheck, readVerification } from "@/server/upstream/verification/verifications";
 import { creditCheckReceipt } from "./credit-check";
 import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-form";
 
@@ -21,7 +22,7 @@ export async function loadEnhanced(
   context: SignedInContext,
   country = context.residence,
 ): Promise<VerificationFormView> {
-  const { form } = await readVerification(context.upstream, country);
+  const { form } = await readVerification(context, country);
   return loadOwnForm(context, form, { prefix, country });
 }
 
@@ -29,7 +30,7 @@ export async function submitEnhanced(context: SignedInContext, form: FormData): 
   const load = (country: string | undefined) => loadEnhanced(context, country);
   const { values } = await readSubmitted(context, form, load, { step, prefix });
   const receipts = await creditCheckReceipt(context, values);
-  const answer = await verifyEnhanced(context.upstream, values, `${context.submitKey}-enhanced`, receipts);
+  const { value: answer } = await call(context, enhancedCheck, { body: { ...values, ...receipts } });
   if (answer.status === "banned") return redirectTo(to("/locked"));
   switch (enhancedResultOf(answer)) {
     case "passed":

@@ -18,7 +18,8 @@ import {
   sequenceQuery,
 } from "@/server/records/sequence";
 import { track } from "@/server/telemetry/track";
-import { readVerification, verifyIdentity } from "@/server/upstream/verification/verifications";
+import { call } from "@/server/upstream/call";
+import { identityCheck, readVerification } from "@/server/upstream/verification/verifications";
 import { creditCheckReceipt } from "./credit-check";
 import { loadOwnForm, readSubmitted, type VerificationFormView } from "./read-form";
 
@@ -56,7 +57,7 @@ export async function loadVerification(
   context: SignedInContext,
   country = context.residence,
 ): Promise<VerificationState> {
-  const answer = await readVerification(context.upstream, country);
+  const answer = await readVerification(context, country);
   const state = containerStateOf(answer);
   switch (state) {
     case "verification-form":
@@ -128,17 +129,13 @@ export async function submitVerification(context: SignedInContext, form: FormDat
   const load = async (country: string | undefined) =>
     (await loadCurrentForm(context, country)) ?? redirectTo(pageOf(context));
   const { values, shown } = await readSubmitted(context, form, load, { step });
-  const token = parseDeviceToken(form);
-  if (token === "") track(context, "deviceTokenMissing");
-  const answer = await verifyIdentity(
-    context.upstream,
-    entryFlowOf(currentSequence(context)),
-    values,
-    token,
-    `${context.submitKey}-verify`,
-    await creditCheckReceipt(context, values),
-  );
-  return afterAnswer(context, answer, shown);
+  const SocureSessionToken = parseDeviceToken(form);
+  if (SocureSessionToken === "") track(context, "deviceTokenMissing");
+  const verificationFlow = entryFlowOf(currentSequence(context));
+  const receipts = await creditCheckReceipt(context, values);
+  const body = { verificationFlow, AdditionalInformation: { SocureSessionToken }, ...values, ...receipts };
+  const { value } = await call(context, identityCheck, { body });
+  return afterAnswer(context, value, shown);
 }
 
 /** KYC-131?: "" when the browser has no valid token. The front bounds its length with that of the form. */
@@ -149,6 +146,6 @@ function parseDeviceToken(form: FormData): string {
 
 /** The continue button of the success screen (KYC-87). */
 export async function finishVerification(context: SignedInContext): Promise<Outcome> {
-  const state = containerStateOf(await readVerification(context.upstream));
+  const state = containerStateOf(await readVerification(context));
   return state === "passed" ? completeStep(context, [step]) : redirectTo(pageOf(context));
 }

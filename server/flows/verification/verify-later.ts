@@ -12,7 +12,7 @@ import { readVerification } from "@/server/upstream/verification/verifications";
 
 /** False where the platform fails or does not answer in time: then only the permission can say that a player is banned. */
 async function isClosedByVerification(context: SignedInContext): Promise<boolean> {
-  const answer = await optionalRead(readVerification(context.upstream, context.residence));
+  const answer = await optionalRead(readVerification(context, context.residence));
   return answer !== undefined && !canBeVerified(containerStateOf(answer));
 }
 

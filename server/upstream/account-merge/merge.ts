@@ -7,12 +7,12 @@ import { MergedFields } from "../account-migration";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { LenientText } from "../response-body";
-import { DeliveryMethod, SentCodeMembers, voice } from "../sign-in/code-delivery";
-import type { CallResult, Upstream } from "../upstream";
+import { DeliveryMethod, SentCodeMembers } from "../sign-in/code-delivery";
+import type { Caller, CallResult } from "../upstream";
 
 const service = "merges";
 /** MRG-21. The documents name it for the credentials; the codes send the same. */
-export const mergeReason = "merge-resolution";
+export const mergeReason = "merge-resolution" as const;
 
 const refusals = {
   "USR-514": "indefinitelyRestricted",
@@ -56,11 +56,10 @@ const masked = (contact: string | null | undefined) => contact?.slice(0, 100) ||
 
 /** Asks for the resolution. @param known merge key of the last answer, if it had one */
 export async function resolveMerge(
-  upstream: Upstream,
+  caller: Caller,
   known: string | undefined,
-  idempotencyKey: string,
 ): Promise<CallResult<Resolution, MergeRefusal>> {
-  const answer = await call(upstream, mergeResolution, { body: { ...(known && { mergeKey: known }) }, idempotencyKey });
+  const answer = await call(caller, mergeResolution, { body: { ...(known && { mergeKey: known }) } });
   if (!answer.ok) return answer;
   const mergeKey = answer.value.mergeKey ?? known;
   if (answer.value.mergeResolutionType === "Complete") {
@@ -89,13 +88,6 @@ export const mergeVerification = defineOperation({
   answer: MergeAccepted,
 });
 
-/** Checks the other account's credentials. The password is a secret: it may only be in this call. */
-export const verifyCredentials = (
-  upstream: Upstream,
-  credentials: { identifier: string; password: string; authVerificationKey: string },
-  idempotencyKey: string,
-) => call(upstream, mergeVerification, { body: { ...credentials, reason: mergeReason }, idempotencyKey });
-
 /** Before the merge is completed; an offer of the platform. */
 export const mergeComparison = defineOperation({
   name: "mergeComparison",
@@ -119,20 +111,6 @@ export const mergeCodeRequest = defineOperation({
   answer: z.object(SentCodeMembers),
 });
 
-type CodeRequest = {
-  authVerificationKey: string;
-  /** The masked contact as the platform gave it. */
-  identifier: string;
-  identifierType: "Email" | "PhoneNumber";
-};
-
-/** Sends the first code to a contact of the other account. */
-export const requestMergeCode = (upstream: Upstream, request: CodeRequest, idempotencyKey: string) =>
-  call(upstream, mergeCodeRequest, {
-    body: { ...request, reason: mergeReason, siteExperience: upstream.siteExperience },
-    idempotencyKey,
-  });
-
 export const mergeCodeVerification = defineOperation({
   ...mergeOperation,
   name: "mergeOtpVerify",
@@ -142,17 +120,6 @@ export const mergeCodeVerification = defineOperation({
   answer: MergeAccepted,
 });
 
-/** Checks the code of the other account. */
-export const verifyMergeCode = (
-  upstream: Upstream,
-  { authVerificationKey, otpCode }: { authVerificationKey: string; otpCode: string },
-  idempotencyKey: string,
-) =>
-  call(upstream, mergeCodeVerification, {
-    body: { authVerificationKey, otpCode, reason: mergeReason, siteExperience: upstream.siteExperience },
-    idempotencyKey,
-  });
-
 export const mergeCodeResend = defineOperation({
   ...mergeOperation,
   name: "mergeOtpResend",
@@ -161,15 +128,3 @@ export const mergeCodeResend = defineOperation({
   body: z.object({ ...CodeBody, deliveryMethod: DeliveryMethod }),
   answer: z.object(SentCodeMembers),
 });
-
-/** Sends another code. MRG-53?: the body is that of the verification without its code. */
-export const resendMergeCode = (
-  upstream: Upstream,
-  authVerificationKey: string,
-  idempotencyKey: string,
-  isSpoken = false,
-) =>
-  call(upstream, mergeCodeResend, {
-    body: { authVerificationKey, reason: mergeReason, siteExperience: upstream.siteExperience, ...voice(isSpoken) },
-    idempotencyKey,
-  });

@@ -1,9 +1,7 @@
 // The call that closes an account (API-27, CLS-01, CLS-02?).
 import "server-only";
 import * as z from "zod/mini";
-import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
 
 export const accountClosure = defineOperation({
   name: "closures",
@@ -18,17 +16,3 @@ export const accountClosure = defineOperation({
   answer: z.unknown(),
   refusals: { TOKEN_EXPIRED: "proofGone", TOKEN_USED: "proofGone" },
 });
-
-/**
- * Closes the player's account.
- * @param offered token of strong authentication and the reason, where the platform takes them
- * @throws UpstreamError on any other refusal or failure
- */
-export function closeAccount(
-  upstream: Upstream,
-  offered: { proof: string; reason: string } | undefined,
-  idempotencyKey: string,
-) {
-  const body = offered && { strongAuthToken: offered.proof, ...(offered.reason && { reason: offered.reason }) };
-  return call(upstream, accountClosure, { body, idempotencyKey });
-}

@@ -1,10 +1,7 @@
 // The change of an e-mail address: initiate for a key, then change with the strong-authentication token (API-80, API-81, EML-10, EML-11).
 import "server-only";
 import * as z from "zod/mini";
-import type { AccountProof } from "../account-proof";
-import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
 
 const service = "email-updates";
 
@@ -22,19 +19,6 @@ export const emailUpdateStart = defineOperation({
   answer: z.object({ initializationKey: z.string().check(z.minLength(1)) }),
   refusals: { "EML-SAME": "same", "EML-INVALID": "invalid", "HTTP 429": "tooMany" },
 });
-
-/** @param isKycRefresh sent only when the identity refresh requested the change (EML-02, EML-10) */
-export const initiateEmailUpdate = (
-  upstream: Upstream,
-  { newEmailAddress, isKycRefresh }: { newEmailAddress: string; isKycRefresh: boolean },
-  proof: AccountProof,
-  idempotencyKey: string,
-) =>
-  call(upstream, emailUpdateStart, {
-    body: { newEmailAddress, ...(isKycRefresh && { IsKycRefresh: true }) },
-    proof,
-    idempotencyKey,
-  });
 
 export const emailChange = defineOperation({
   name: "emailUpdateFinish",

@@ -6,7 +6,7 @@ import { receiptKinds } from "@/domain/agreements/shown-text";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { Instant, LenientText } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
 
@@ -36,8 +36,8 @@ export const receiptList = defineOperation({
 });
 
 /** @returns the player's receipts */
-export async function readReceipts(upstream: Upstream): Promise<Receipt[]> {
-  const { receipts } = (await call(upstream, receiptList, {})).value;
+export async function readReceipts(caller: Caller): Promise<Receipt[]> {
+  const { receipts } = (await call(caller, receiptList)).value;
   return receipts.map((each) => ({
     key: each.receiptKey,
     kind: receiptKinds.find((known) => known === each.kind) ?? "agreement",
@@ -64,8 +64,8 @@ export const receiptText = defineOperation({
 });
 
 /** @returns the text of this hash, not checked yet; undefined when the platform does not hold it any more */
-export async function readReceiptText(upstream: Upstream, textHash: string): Promise<string | undefined> {
-  const answer = await call(upstream, receiptText, { params: { textHash } });
+export async function readReceiptText(caller: Caller, textHash: string): Promise<string | undefined> {
+  const answer = await call(caller, receiptText, { params: { textHash } });
   return answer.ok ? answer.value.text : undefined;
 }
 
@@ -95,7 +95,3 @@ export const receiptsOfPlayer = defineOperation({
   answer: z.object({ receipts: z.array(PlayerReceipt) }),
   refusals: { "HTTP 401": "notTheBackOffice", "HTTP 404": "unknownPlayer" },
 });
-
-/** @param upstream with the credential of the back office in place of a token */
-export const readReceiptsOfPlayer = (upstream: Upstream, userKey: string, query: { from: string; to: string }) =>
-  call(upstream, receiptsOfPlayer, { params: { userKey }, query });

@@ -5,8 +5,8 @@ import type { Agreement } from "@/domain/legal/agreements";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { Id, isEachNamedOnce, LenientText } from "../response-body";
-import type { Upstream } from "../upstream";
-import { type Receipts, receiptsMember } from "./sent-receipts";
+import type { Caller } from "../upstream";
+import { receiptsMember } from "./sent-receipts";
 
 const service = "agreements";
 const path = "/agreements/v1/agreements";
@@ -33,8 +33,8 @@ export const agreementList = defineOperation({
 });
 
 /** @returns the agreements that the player must or may accept */
-export async function readAgreements(upstream: Upstream): Promise<Agreement[]> {
-  const { agreements } = (await call(upstream, agreementList, {})).value;
+export async function readAgreements(caller: Caller): Promise<Agreement[]> {
+  const { agreements } = (await call(caller, agreementList)).value;
   return agreements.map(({ agreementId, title, path, isRequired, version }) => ({
     id: agreementId,
     title,
@@ -55,22 +55,10 @@ export const agreementAcceptance = defineOperation({
   body: z.object({
     userKey: z.string(),
     siteExperience: z.string(),
+    // of the ticked agreements only (DLT-17?)
     agreementIds: z.array(z.string()),
     ...receiptsMember,
   }),
   answer: z.unknown(),
   refusals: { "agreements-required": "missing" },
 });
-
-/** @param agreementIds ids of the ticked agreements only (DLT-17?) */
-export const acceptAgreements = (
-  upstream: Upstream,
-  userKey: string,
-  agreementIds: readonly string[],
-  idempotencyKey: string,
-  receipts: Receipts = {},
-) =>
-  call(upstream, agreementAcceptance, {
-    body: { userKey, siteExperience: upstream.siteExperience, agreementIds, ...receipts },
-    idempotencyKey,
-  });

@@ -6,7 +6,7 @@ import type { SentAttestation } from "@/domain/attestations/attestation";
 import { type Receipts, receiptsMember } from "../agreements/sent-receipts";
 import { call, offeredBy } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 const service = "attestations";
 
@@ -40,18 +40,14 @@ export const attestationList = defineOperation({
 });
 
 /** @returns the first attestation of the list, not validated; undefined when there is none */
-export async function readAttestations(
-  upstream: Upstream,
-  attestationKey: string,
-): Promise<SentAttestation | undefined> {
-  const query = { siteExperience: upstream.siteExperience };
-  const { value } = await call(upstream, attestationList, { params: { attestationKey }, query });
+export async function readAttestations(caller: Caller, attestationKey: string): Promise<SentAttestation | undefined> {
+  const { value } = await call(caller, attestationList, { params: { attestationKey } });
   const [first] = value.attestations;
   if (!first) return undefined;
   const { attestationCTAs, facts = [], ...item } = first;
   return {
     ...item,
-    facts: offeredBy(upstream, attestationList, facts),
+    facts: offeredBy(caller, attestationList, facts),
     ctas: attestationCTAs.map(({ cTAType, ctaType, userActionText }) => ({
       type: cTAType ?? ctaType,
       text: userActionText,
@@ -59,8 +55,7 @@ export async function readAttestations(
   };
 }
 
-/** ATT-67?: the codes that have a message of their own. */
-/** ATT-67?: `UPSTREAM_CODES` names the platform's own code where it is another one. */
+/** ATT-67?: the codes that have a message of their own; `UPSTREAM_CODES` names the platform's own code where it is another one. */
 const refusals: Readonly<Record<string, AttestationRefusal>> = { "ATT-VERSION": "outdated", "ATT-CLOSED": "closed" };
 
 export const attestationAnswer = defineOperation({
@@ -101,22 +96,12 @@ export const attestationAnswerV1 = defineOperation({
 
 export type AttestationAnswer = { key: string; versionId: number; text: string } & Receipts;
 
-export const answerAttestation = (
-  upstream: Upstream,
-  { key, versionId, text, ...receipts }: AttestationAnswer,
-  idempotencyKey: string,
-) =>
-  call(upstream, attestationAnswer, {
+export const answerAttestation = (caller: Caller, { key, versionId, text, ...receipts }: AttestationAnswer) =>
+  call(caller, attestationAnswer, {
     body: { attestationKey: key, attestationVersionId: versionId, userActionText: text, ...receipts },
-    idempotencyKey,
   });
 
-export const answerAttestationV1 = (
-  upstream: Upstream,
-  { key, versionId, text, ...receipts }: AttestationAnswer,
-  idempotencyKey: string,
-) =>
-  call(upstream, attestationAnswerV1, {
+export const answerAttestationV1 = (caller: Caller, { key, versionId, text, ...receipts }: AttestationAnswer) =>
+  call(caller, attestationAnswerV1, {
     body: { AttestationKey: key, AttestationVersionId: versionId, UserActionText: text, ...receipts },
-    idempotencyKey,
   });

@@ -6,7 +6,7 @@ import type { InputValues } from "@/domain/verification/requested-fields";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { LenientText, lenient } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "../verification/wire-person";
 
 const service = "kyc-attestations";
@@ -46,8 +46,8 @@ export const attestationOnFile = defineOperation({
 });
 
 /** @returns the data on file as inputs of the wizard; missing members are omitted */
-export async function readAttestationOnFile(upstream: Upstream, userKey: string): Promise<AttestationOnFile> {
-  const { value } = await call(upstream, attestationOnFile, { params: { userKey } });
+export async function readAttestationOnFile(caller: Caller): Promise<AttestationOnFile> {
+  const { value } = await call(caller, attestationOnFile);
   const { verificationFormFields, employmentFormFields, phoneNumber } = value;
   const { intlDob, address, ...names } = verificationFormFields ?? {};
   const { employerAddress, employerPhoneNumber, ...work } = employmentFormFields ?? {};

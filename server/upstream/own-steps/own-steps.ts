@@ -4,7 +4,7 @@ import { ownCalls } from "@operator/operations";
 import * as z from "zod/mini";
 import { call } from "../call";
 import { defineOperation, type Operation } from "../define-operation";
-import type { CallResult, Upstream } from "../upstream";
+import type { Caller, CallResult } from "../upstream";
 
 const documentKey = z.optional(
   z.string().check(z.meta({ description: "The `uploadKey` of the document that goes with it.", examples: ["b7d2"] })),
@@ -42,12 +42,11 @@ export const refusalOfStep = (step: string, refusal: string): { problem: string;
 
 /** @throws UpstreamError on any failure that the step does not declare */
 export function sendOwnStep(
-  upstream: Upstream,
+  caller: Caller,
   step: string,
   body: Readonly<Record<string, unknown>>,
-  idempotencyKey: string,
 ): Promise<CallResult<unknown, string>> {
   const operation = byStep.get(step);
   if (!operation) throw new Error(`no step of the operator's is called ${step}`);
-  return call(upstream, operation, { body, idempotencyKey });
+  return call(caller, operation, { body });
 }

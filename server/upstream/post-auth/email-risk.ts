@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { AccountProof } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 export const emailRiskCheck = defineOperation({
   name: "emailRisk",
@@ -25,12 +25,8 @@ export const emailRiskCheck = defineOperation({
 export type EmailRisk = { kind: "passed" } | { kind: "challenged"; initializationKey: string } | { kind: "neither" };
 
 /** Runs the check. @throws UpstreamError on any failure */
-export async function verifyEmailRisk(
-  upstream: Upstream,
-  proof: AccountProof,
-  idempotencyKey: string,
-): Promise<EmailRisk> {
-  const { value } = await call(upstream, emailRiskCheck, { body: {}, proof, idempotencyKey });
+export async function verifyEmailRisk(caller: Caller, proof: AccountProof): Promise<EmailRisk> {
+  const { value } = await call(caller, emailRiskCheck, { body: {}, proof });
   const { status, strongAuthMetadata } = value;
   if (status === "Success") return { kind: "passed" };
   const initializationKey = strongAuthMetadata?.strongAuthInitializationKey;

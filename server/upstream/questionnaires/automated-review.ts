@@ -7,7 +7,7 @@ import type { SentQuestionnaire } from "@/domain/questionnaires/sent-questionnai
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { Id, LenientText } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 import { type AlreadyAnswered, alreadyAnswered, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
 const AutomatedReview = z.object({
@@ -76,20 +76,18 @@ export const automatedReviewAnswers = defineOperation({
 });
 
 /** @throws UpstreamError on any failure, also for a questionnaire that a player could not answer */
-export async function readAutomatedReview(upstream: Upstream): Promise<Questionnaire> {
-  const { value } = await call(upstream, automatedReviewQuestions, {});
+export async function readAutomatedReview(caller: Caller): Promise<Questionnaire> {
+  const { value } = await call(caller, automatedReviewQuestions);
   return modelOf(fromVersion1(value.questionnaire));
 }
 
 /** @returns types of the triggered actions (AR-09) */
 export async function submitAutomatedReview(
-  upstream: Upstream,
-  userKey: string,
+  caller: Caller,
   answered: AnsweredQuestionnaire,
-  idempotencyKey: string,
 ): Promise<{ kind: "answered"; triggeredActions: string[] } | AlreadyAnswered> {
   const body = { answeredQuestionnaire: answered };
-  const reply = await call(upstream, automatedReviewAnswers, { params: { userKey }, body, idempotencyKey });
+  const reply = await call(caller, automatedReviewAnswers, { body });
   if (!reply.ok) return alreadyAnswered(reply);
   const actions = reply.value.questionnaire?.triggeredActions ?? [];
   return { kind: "answered", triggeredActions: actions.flatMap(({ type }) => type ?? []) };

@@ -9,7 +9,7 @@ import { type Receipts, receiptsMember } from "../agreements/sent-receipts";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { Id, LenientText } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 import { type AlreadyAnswered, alreadyAnswered, isAnswerable, modelOf, service, Text } from "./questionnaire-wire";
 
 const Flag = z.nullish(z.boolean());
@@ -109,25 +109,21 @@ export const questionnaireAnswers = defineOperation({
 });
 
 /** @param key of the questionnaire, which also names it where the answer does not */
-export async function readQuestionnaire(upstream: Upstream, key: string): Promise<Questionnaire> {
-  const { value } = await call(upstream, questionnaireQuestions, { params: { questionnaireKey: key } });
+export async function readQuestionnaire(caller: Caller, key: string): Promise<Questionnaire> {
+  const { value } = await call(caller, questionnaireQuestions, { params: { questionnaireKey: key } });
   const questionnaire = modelOf(fromVersion2(value));
   return questionnaire.key === "" ? { ...questionnaire, key } : questionnaire;
 }
 
 /** @returns the value of QuestionnaireSubmissionResultType (RTR-07) */
 export async function submitQuestionnaire(
-  upstream: Upstream,
-  userKey: string,
+  caller: Caller,
   submission: Submission,
-  idempotencyKey: string,
   receipts: Receipts = {},
 ): Promise<{ kind: "answered"; result: string | undefined } | AlreadyAnswered> {
-  const params = { questionnaireKey: submission.questionnaireKey, userKey };
-  const reply = await call(upstream, questionnaireAnswers, {
-    params,
+  const reply = await call(caller, questionnaireAnswers, {
+    params: { questionnaireKey: submission.questionnaireKey },
     body: { ...submission, ...receipts },
-    idempotencyKey,
   });
   if (!reply.ok) return alreadyAnswered(reply);
   return { kind: "answered", result: reply.value.questionnaireSubmissionResultType ?? undefined };

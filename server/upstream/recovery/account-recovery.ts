@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { shownContact } from "@/domain/person/contact";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 const service = "account-recovery";
 const refusals = { "HTTP 429": "keyLimit" } as const;
@@ -48,8 +48,8 @@ export const recoveryEmail = defineOperation({
 });
 
 /** @returns masked e-mail address and verification of the signed-in player's other account */
-export async function readRecoveryEmail(upstream: Upstream): Promise<{ redactedEmail?: string; idVerified: boolean }> {
-  const { redactedEmailAddress, idVerified } = (await call(upstream, recoveryEmail, {})).value;
+export async function readRecoveryEmail(caller: Caller): Promise<{ redactedEmail?: string; idVerified: boolean }> {
+  const { redactedEmailAddress, idVerified } = (await call(caller, recoveryEmail)).value;
   const masked = redactedEmailAddress?.trim();
   return {
     ...(masked && { redactedEmail: shownContact(masked) }),

@@ -3,7 +3,7 @@ import "server-only";
 import * as z from "zod/mini";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 export const ssnRecovery = defineOperation({
   name: "ssnRecovery",
@@ -36,13 +36,11 @@ export type SsnRecovery =
  * @param ssn9 a secret. @param tmSessionId id of the device-risk session
  */
 export async function recoverBySsn(
-  upstream: Upstream,
+  caller: Caller,
   { requestKey, ssn9, tmSessionId }: { requestKey: string; ssn9: string; tmSessionId?: string },
-  idempotencyKey: string,
 ): Promise<SsnRecovery | { kind: "keyLimit" }> {
-  const answer = await call(upstream, ssnRecovery, {
+  const answer = await call(caller, ssnRecovery, {
     body: { strongAuthRequestKey: requestKey, ssn9, ...(tmSessionId && { tmSessionId }) },
-    idempotencyKey,
   });
   if (!answer.ok) {
     if (answer.refusal === "keyLimit") return { kind: "keyLimit" };

@@ -5,7 +5,7 @@ import type { Brand } from "@/domain/brands";
 import { type Logout, logoutReasons, logoutSources } from "@/domain/session/logout";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 const each = {
   service: "logout",
@@ -31,7 +31,7 @@ export const providerLogout = defineOperation({
 });
 
 /** Ends the session upstream. @throws UpstreamError on any failure; the caller logs code and developer message (GATE-64) */
-export const logOut = (upstream: Upstream, brand: Brand, payload: Logout, idempotencyKey: string) =>
-  brand.logoutUseProviderPath && brand.logoutProvider
-    ? call(upstream, providerLogout, { params: { provider: brand.logoutProvider }, body: payload, idempotencyKey })
-    : call(upstream, logout, { body: payload, idempotencyKey });
+export const logOut = (caller: Caller & { readonly brand: Brand }, payload: Logout, once: string) =>
+  caller.brand.logoutUseProviderPath && caller.brand.logoutProvider
+    ? call(caller, providerLogout, { params: { provider: caller.brand.logoutProvider }, body: payload, once })
+    : call(caller, logout, { body: payload, once });

@@ -5,7 +5,7 @@ import type { PlaySpan } from "@/domain/session/play-span";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { Instant } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 /**
  * The contract requires these times, but they are only shown: without one, the gaming session that the platform has created counts
@@ -37,9 +37,9 @@ export const playSpanCreation = defineOperation({
   }),
 });
 
-/** Creates a gaming session. @throws UpstreamError with the code that `afterFailedCreation` decides about */
-export async function createPlaySpan(upstream: Upstream, idempotencyKey: string): Promise<PlaySpan> {
-  const { value } = await call(upstream, playSpanCreation, { idempotencyKey });
+/** Creates a gaming session. @param once a retried sign-in has another session, and needs one of its own. @throws UpstreamError with the code that `afterFailedCreation` decides about */
+export async function createPlaySpan(caller: Caller, once: string): Promise<PlaySpan> {
+  const { value } = await call(caller, playSpanCreation, { once });
   const { playSpan, currentServerTime, lastEndedPlaySpanCreateDate, siteExperienceServerTime } = value;
   return {
     clientKey: playSpan.clientKey,
@@ -71,5 +71,5 @@ export const playSpanExtension = defineOperation({
 });
 
 /** Sends a heartbeat: PUT extends after a click, GET only validates (GATE-48, GATE-49). */
-export const sendHeartbeat = (upstream: Upstream, playSpanClientKey: string, mode: "extend" | "validate") =>
-  call(upstream, mode === "extend" ? playSpanExtension : playSpanValidation, { params: { playSpanClientKey } });
+export const sendHeartbeat = (caller: Caller, playSpanClientKey: string, mode: "extend" | "validate") =>
+  call(caller, mode === "extend" ? playSpanExtension : playSpanValidation, { params: { playSpanClientKey } });

@@ -7,7 +7,7 @@ import { type DeliveryState, deliveryStates, type SentCode } from "@/domain/sign
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { LenientText, lenient, timeIn } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 /** Optional members of every answer to a code that was sent. */
 export const SentCodeMembers = {
@@ -58,7 +58,7 @@ export const codeDelivery = defineOperation({
 });
 
 /** @returns the state of the message; undefined for one that the platform does not know */
-export async function readDelivery(upstream: Upstream, deliveryKey: string): Promise<DeliveryState | undefined> {
-  const answer = await call(upstream, codeDelivery, { params: { deliveryKey } });
+export async function readDelivery(caller: Caller, deliveryKey: string): Promise<DeliveryState | undefined> {
+  const answer = await call(caller, codeDelivery, { params: { deliveryKey } });
   return answer.ok ? deliveryStates.find((state) => state === answer.value.deliveryState) : undefined;
 }

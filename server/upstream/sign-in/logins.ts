@@ -6,7 +6,7 @@ import type { CodeRefusal } from "@/domain/sign-in/one-time-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { LenientText } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 
 const service = "login";
 
@@ -67,15 +67,10 @@ export const challengeLogin = defineOperation({
 });
 
 /** Logs in with the token of a verified code. @param loginChallenge selects the challenge variant of the call */
-export const logIn = (
-  upstream: Upstream,
-  requestToken: string,
-  loginChallenge: string | undefined,
-  idempotencyKey: string,
-) =>
+export const logIn = (caller: Caller, requestToken: string, loginChallenge: string | undefined, once: string) =>
   loginChallenge
-    ? call(upstream, challengeLogin, { body: { requestToken, loginChallenge }, idempotencyKey })
-    : call(upstream, login, { body: { requestToken }, idempotencyKey });
+    ? call(caller, challengeLogin, { body: { requestToken, loginChallenge }, once })
+    : call(caller, login, { body: { requestToken }, once });
 
 export const challengeState = defineOperation({
   name: "challenge",

@@ -6,7 +6,7 @@ import type { CodeRefusal, ResendRefusal } from "@/domain/sign-in/one-time-code"
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { LenientText, lenient } from "../response-body";
-import { type Upstream, unknownRefusal } from "../upstream";
+import { type Caller, unknownRefusal } from "../upstream";
 import { DeliveryMethod, SentCodeMembers, voice } from "./code-delivery";
 
 const each = { service: "one-time-code", method: "POST", isPublic: true, idempotent: true } as const;
@@ -31,10 +31,9 @@ export const codeRequest = defineOperation({
  * Sends the first code. The response does not reveal whether the contact has an account, so every 4xx is a code that was not sent
  * (OTP-26): nothing is said of a restricted account before a code is proved.
  */
-export const initiate = (upstream: Upstream, contact: Contact, entryFlow: string, idempotencyKey: string) =>
-  call(upstream, codeRequest, {
+export const initiate = (caller: Caller, contact: Contact, entryFlow: string) =>
+  call(caller, codeRequest, {
     body: { identifier: contact.value, identifierType: contact.kind, entryFlow },
-    idempotencyKey,
   }).catch(unknownRefusal);
 
 /** The factors that are asked for after the first; one that cannot be read is asked for as well. */
@@ -67,9 +66,10 @@ export const codeVerification = defineOperation({
 /**
  * Checks a code. `requestToken` is a secret for the login call only. An undeclared 4xx becomes the refusal `unknown`: the service
  * works, so the player is told about the code and not about a failure (OTP-25).
+ * @param once names the attempt, which the platform counts once
  */
-export const verify = (upstream: Upstream, requestKey: string, otpCode: string, idempotencyKey: string) =>
-  call(upstream, codeVerification, { body: { requestKey, otpCode }, idempotencyKey }).catch(unknownRefusal);
+export const verify = (caller: Caller, requestKey: string, otpCode: string, once: string) =>
+  call(caller, codeVerification, { body: { requestKey, otpCode }, once }).catch(unknownRefusal);
 
 export const codeResend = defineOperation({
   ...each,
@@ -91,5 +91,5 @@ export const codeResend = defineOperation({
  * Sends another code; the previous one stays valid until it expires. An undeclared 4xx is `unknown`, as of a first code.
  * @param isSpoken by phone call
  */
-export const resend = (upstream: Upstream, requestKey: string, idempotencyKey: string, isSpoken = false) =>
-  call(upstream, codeResend, { body: { requestKey, ...voice(isSpoken) }, idempotencyKey }).catch(unknownRefusal);
+export const resend = (caller: Caller, requestKey: string, isSpoken = false) =>
+  call(caller, codeResend, { body: { requestKey, ...voice(isSpoken) } }).catch(unknownRefusal);

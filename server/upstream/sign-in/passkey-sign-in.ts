@@ -6,7 +6,7 @@ import { AuthenticationResponse, RequestOptions } from "@/domain/passkeys/ceremo
 import type { PasskeySignInRefusal } from "@/domain/sign-in/passkey-sign-in";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { type Upstream, unknownRefusal } from "../upstream";
+import { type Caller, unknownRefusal } from "../upstream";
 import { MfaInfo } from "./one-time-code";
 
 const each = {
@@ -48,5 +48,5 @@ export const passkeySignIn = defineOperation({
 });
 
 /** @param credential what the device signed. `requestToken` is a secret for the login call only. An undeclared 4xx is `unknown`, as of a code */
-export const signInWithPasskey = (upstream: Upstream, credential: AuthenticationResponse, idempotencyKey: string) =>
-  call(upstream, passkeySignIn, { body: { credential }, idempotencyKey }).catch(unknownRefusal);
+export const signInWithPasskey = (caller: Caller, credential: AuthenticationResponse) =>
+  call(caller, passkeySignIn, { body: { credential } }).catch(unknownRefusal);

@@ -3,11 +3,10 @@ import "server-only";
 import * as z from "zod/mini";
 import { shownContact } from "@/domain/person/contact";
 import { type ChallengeType, challengeTypeNamed, challengeTypes } from "@/domain/strong-auth/challenges";
-import type { AccountProof } from "../account-proof";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { LenientText, timeIn } from "../response-body";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
 const service = "enrolments";
@@ -36,8 +35,8 @@ export const enrolmentList = defineOperation({
 export type Enrolment = { key?: string; type?: ChallengeType; contact?: string; createdAt?: number | undefined };
 
 /** @returns the player's second factors; two-factor authentication is on when there is one (API-102?) */
-export const readEnrolments = async (upstream: Upstream): Promise<Enrolment[]> =>
-  enrolmentsFrom((await call(upstream, enrolmentList, {})).value);
+export const readEnrolments = async (caller: Caller): Promise<Enrolment[]> =>
+  enrolmentsFrom((await call(caller, enrolmentList)).value);
 
 export const enrolmentsFrom = ({ enrollments }: z.infer<typeof enrolmentList.answer>): Enrolment[] =>
   (enrollments ?? []).map((each) => {
@@ -70,23 +69,6 @@ export const enrolmentStart = defineOperation({
   refusals: strongAuthCodes,
 });
 
-/** Sends a code to a contact to enrol it as a factor. @param contact E.164; by default the contact on file */
-export const createEnrolment = (
-  upstream: Upstream,
-  { requestKey, type, contact }: { requestKey: string; type: ChallengeType; contact?: string | undefined },
-  proof: AccountProof,
-  idempotencyKey: string,
-) =>
-  call(upstream, enrolmentStart, {
-    body: {
-      strongAuthRequestKey: requestKey,
-      strongAuthType: type,
-      ...(contact && { strongAuthContactInfo: contact }),
-    },
-    proof,
-    idempotencyKey,
-  });
-
 /** What finishes an enrolment or a removal. */
 const completion = {
   service,
@@ -99,25 +81,12 @@ const completion = {
   refusals: strongAuthCodes,
 } as const;
 
-/** @returns what sends the code, which is a secret */
-const finishOf =
-  (operation: typeof enrolmentCompletion | typeof unenrolmentCompletion) =>
-  (upstream: Upstream, { key, code }: { key: string; code: string }, proof: AccountProof, idempotencyKey: string) =>
-    call(upstream, operation, {
-      params: { strongAuthEnrollmentKey: key },
-      body: { strongAuthEnrollmentKey: key, strongAuthChallenge: code },
-      proof,
-      idempotencyKey,
-    });
-
 export const enrolmentCompletion = defineOperation({
   name: "enrolmentFinish",
   does: "Adds the second factor. The session gets a new id.",
   ...completion,
   path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}",
 });
-
-export const finishEnrolment = finishOf(enrolmentCompletion);
 
 export const unenrolmentStart = defineOperation({
   name: "unenrolmentStart",
@@ -132,20 +101,9 @@ export const unenrolmentStart = defineOperation({
   refusals: strongAuthCodes,
 });
 
-/** Sends the code that removes a factor. */
-export const startUnenrolment = (upstream: Upstream, key: string, proof: AccountProof, idempotencyKey: string) =>
-  call(upstream, unenrolmentStart, {
-    params: { strongAuthEnrollmentKey: key },
-    body: { strongAuthEnrollmentKey: key },
-    proof,
-    idempotencyKey,
-  });
-
 export const unenrolmentCompletion = defineOperation({
   name: "unenrolmentFinish",
   does: "Removes the second factor. The session gets a new id.",
   ...completion,
   path: "/strongauth/v1/enrollments/{strongAuthEnrollmentKey}/unenrollments",
 });
-
-export const finishUnenrolment = finishOf(unenrolmentCompletion);

@@ -14,7 +14,7 @@ import { call } from "../call";
 import { defineOperation } from "../define-operation";
 import { LenientText, lenient } from "../response-body";
 import { DeliveryMethod, voice } from "../sign-in/code-delivery";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
 /** One that cannot be read is none; it must not hide the others. */
@@ -63,16 +63,14 @@ export type Initiated = { requestKey: string; types: AvailableType[] };
 
 /** Starts strong authentication with a reason, an initialization key, or both (SA-73?). */
 export async function initiateStrongAuth(
-  upstream: Upstream,
+  caller: Caller,
   { reason, initializationKey }: { reason?: StrongAuthReason | undefined; initializationKey?: string | undefined },
-  idempotencyKey: string,
 ) {
-  const answer = await call(upstream, strongAuthRequest, {
+  const answer = await call(caller, strongAuthRequest, {
     body: {
       ...(reason && { strongAuthReason: reason }),
       ...(initializationKey && { initializationKey }),
     },
-    idempotencyKey,
   });
   if (!answer.ok) return answer;
   const { strongAuthRequestKey: requestKey, availableStrongAuthTypes } = answer.value;
@@ -108,17 +106,15 @@ export const strongAuthTrigger = defineOperation({
 
 /** Sends a code. @param to.contact number that the player entered, E.164 (SA-74?) */
 export const trigger = (
-  upstream: Upstream,
+  caller: Caller,
   challenge: Challenge,
   { contact, isSpoken }: { contact?: string | undefined; isSpoken: boolean },
   proof: ProofOrNoChange,
-  idempotencyKey: string,
 ) =>
-  call(upstream, strongAuthTrigger, {
+  call(caller, strongAuthTrigger, {
     params: { strongAuthRequestKey: challenge.requestKey },
     body: { ...challengeBody(challenge), ...(contact && { overrideContactInfo: contact }), ...voice(isSpoken) },
     proof,
-    idempotencyKey,
   });
 
 export const strongAuthSolution = defineOperation({
@@ -134,15 +130,8 @@ export const strongAuthSolution = defineOperation({
 });
 
 /** Answers a challenge. @param providedSolution a secret, as is the returned token; neither may reach a log or a page */
-export const finish = (
-  upstream: Upstream,
-  challenge: Challenge,
-  providedSolution: string,
-  proof: ProofOrNoChange,
-  idempotencyKey: string,
-) =>
-  call(upstream, strongAuthSolution, {
+export const finish = (caller: Caller, challenge: Challenge, providedSolution: string, proof: ProofOrNoChange) =>
+  call(caller, strongAuthSolution, {
     body: { ...challengeBody(challenge), providedSolution },
     proof,
-    idempotencyKey,
   });

@@ -1,15 +1,14 @@
 // Identity checks: state, verification form, enhanced check and SSN reverification (API-09, API-11, API-16, KYC-30, KYC-54 to KYC-59).
 import "server-only";
 import * as z from "zod/mini";
-import { type EntryFlow, entryFlows } from "@/domain/scan/scan-links";
+import { entryFlows } from "@/domain/scan/scan-links";
 import { banned, passed, type Statement } from "@/domain/verdicts/verdicts";
 import { inputNames } from "@/domain/verification/requested-fields";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
-import type { FormValues } from "@/domain/verification/verification-form";
-import { type Receipts, receiptsMember } from "../agreements/sent-receipts";
+import { receiptsMember } from "../agreements/sent-receipts";
 import { call } from "../call";
 import { defineOperation, type OperationResponse } from "../define-operation";
-import type { Upstream } from "../upstream";
+import type { Caller } from "../upstream";
 import { Verification } from "./verification-response";
 
 const service = "verifications";
@@ -40,8 +39,8 @@ export const verificationState = defineOperation({
  * Reads the verification state: the last relevant answer, or the form to fill in.
  * @param countryCode the player's residence, which decides the requested fields
  */
-export const readVerification = async (upstream: Upstream, countryCode?: string): Promise<VerificationAnswer> =>
-  (await call(upstream, verificationState, { query: countryCode === undefined ? {} : { countryCode } })).value;
+export const readVerification = async (caller: Caller, countryCode?: string): Promise<VerificationAnswer> =>
+  (await call(caller, verificationState, { query: countryCode === undefined ? {} : { countryCode } })).value;
 
 const optionalText = z.optional(z.string());
 /** KYC-11: all optional, because the body has only the requested fields. */
@@ -74,23 +73,11 @@ export const identityCheck = defineOperation({
   path,
   body: z.object({
     verificationFlow: z.enum(entryFlows),
+    // from the device-intelligence SDK; "" when there is none (KYC-131?)
     AdditionalInformation: z.object({ SocureSessionToken: z.string() }),
     ...FormMembers,
   }),
 });
-
-/** @param deviceToken from the device-intelligence SDK; "" when there is none (KYC-131?) */
-export async function verifyIdentity(
-  upstream: Upstream,
-  verificationFlow: EntryFlow,
-  values: FormValues,
-  deviceToken: string,
-  idempotencyKey: string,
-  receipts: Receipts = {},
-): Promise<VerificationAnswer> {
-  const body = { verificationFlow, AdditionalInformation: { SocureSessionToken: deviceToken }, ...values, ...receipts };
-  return (await call(upstream, identityCheck, { body, idempotencyKey })).value;
-}
 
 export const enhancedCheck = defineOperation({
   ...write,
@@ -100,28 +87,11 @@ export const enhancedCheck = defineOperation({
   body: z.object(FormMembers),
 });
 
-/** Submits the enhanced check (KYC-110 to KYC-113). */
-export const verifyEnhanced = async (
-  upstream: Upstream,
-  values: FormValues,
-  idempotencyKey: string,
-  receipts: Receipts = {},
-): Promise<VerificationAnswer> =>
-  (await call(upstream, enhancedCheck, { body: { ...values, ...receipts }, idempotencyKey })).value;
-
 export const ssnReverification = defineOperation({
   ...write,
   name: "ssnReverification",
   does: "Checks an identity again, by Social Security number: nine digits, or the last four.",
   path: "/reverifications/v1/users/{userKey}/SSN",
+  // nine digits or the last four; a secret, only ever in the body (API-09, KYC-98)
   body: z.object({ userKey: z.string(), ssn: z.string() }),
 });
-
-/** @param ssn nine digits or the last four; a secret, only ever in the body (API-09, KYC-98) */
-export const reverifySsn = async (
-  upstream: Upstream,
-  userKey: string,
-  ssn: string,
-  idempotencyKey: string,
-): Promise<VerificationAnswer> =>
-  (await call(upstream, ssnReverification, { params: { userKey }, body: { userKey, ssn }, idempotencyKey })).value;

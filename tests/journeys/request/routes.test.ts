@@ -15,7 +15,7 @@ const linkTo = (visitor: Visitor, name: string) => visitor.link(name);
 
 test("legal documents are reachable from the list and from every footer [BR-26]", async () => {
   const visitor = await open("/documents");
-  for (const name of ["Terms of use (United States)", "Privacy notice"]) {
+  for (const name of ["Terms of use (United States)", "Privacy notice", "Cookies", "Accessibility"]) {
     await visitor.follow(new RegExp(`^${name.replace(/[()]/g, "\\$&")}`));
     expect(visitor.h1).toBe(name);
     expect(visitor.main.length).toBeGreaterThan(400);
@@ -29,6 +29,11 @@ test("legal documents are reachable from the list and from every footer [BR-26]"
     const page = await open("/auth", brand);
     expect(new URL(linkTo(page, "Terms")).pathname, "the terms [BR-27, BR-28, BR-55?]").toBe(terms);
     expect(new URL(linkTo(page, "Privacy")).pathname, "the notice [BR-29]").toBe("/documents/privacy-notice");
+    for (const [name, path] of [
+      ["Cookies", "/documents/cookies"],
+      ["Accessibility", "/documents/accessibility-statement"],
+    ] as const)
+      expect(new URL(linkTo(page, name)).pathname).toBe(path);
   }
 });
 

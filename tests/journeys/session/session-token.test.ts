@@ -56,6 +56,17 @@ test.each(Object.entries(forgeries))(
   },
 );
 
+test.each(["RS256", "EdDSA"] as const)(
+  "a token that %s signed signs a player in [GATE-76?]",
+  async (tokenAlgorithm) => {
+    const { visitor } = await player({ quirks: { tokenAlgorithm } });
+    const [head = ""] = (visitor.session ?? "").split(".");
+    expect(JSON.parse(Buffer.from(head, "base64url").toString())).toMatchObject({ alg: tokenAlgorithm });
+    await visitor.get("/");
+    expect([visitor.pathname, visitor.h1]).toEqual(["/", "Choose where to play"]);
+  },
+);
+
 test("a token never shows in what the browser is sent, nor in a log", async () => {
   const log = watchLog();
   const { visitor } = await player();

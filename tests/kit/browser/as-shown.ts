@@ -45,7 +45,7 @@ const asShown =
   };
 
 export const submitDelta = asShown(
-  async (context: SignedInContext) => agreementTexts(context, await readAgreements(context.upstream)),
+  async (context: SignedInContext) => agreementTexts(context, await readAgreements(context)),
   delta.submitDelta,
 );
 export const agreeToTerms = asShown((context: RequestContext) => {
@@ -90,7 +90,7 @@ const withFacts =
   };
 
 export const finishClosing = withFacts(
-  async (context) => shownClosingFacts(context, closingFactsIn(await readProfile(context.upstream))),
+  async (context) => shownClosingFacts(context, closingFactsIn(await readProfile(context))),
   closing.finishClosing,
 );
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll } from "vitest";
 import * as z from "zod/mini";
 import { closePools } from "@/server/guard/pools";
 import { call } from "@/server/upstream/call";
-import type { Method, UpstreamHost } from "@/server/upstream/define-operation";
-import type { CallResult, Upstream } from "@/server/upstream/upstream";
+import type { Method, Operation, UpstreamHost } from "@/server/upstream/define-operation";
+import type { Caller, CallResult, Upstream } from "@/server/upstream/upstream";
 import { listening } from "./listening.ts";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -83,7 +83,7 @@ export async function startUpstream() {
 
 export type LogLine = { event: string; [field: string]: unknown };
 
-/** An upstream as `visit.ts` makes it, with what it was told: log lines and tokens. */
+/** An upstream as `visit.ts` makes it, with what it was told: log lines and tokens; and a player who calls it in one submit. */
 export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
   const lines: LogLine[] = [];
   const tokens: string[] = [];
@@ -106,7 +106,8 @@ export function upstreamAt(origin: string, over: Partial<Upstream> = {}) {
     tokenCookieName: "session_token",
     ...over,
   };
-  return { upstream, lines, tokens };
+  const caller: Caller = { upstream, player: { userKey: "user" }, submitKey: "key-1" };
+  return { upstream, caller, lines, tokens };
 }
 
 /** One call, with what an operation and a request of it say. */
@@ -117,7 +118,8 @@ type TestCall<A, R extends string> = {
   host?: UpstreamHost;
   query?: Record<string, string | undefined>;
   body?: unknown;
-  idempotencyKey?: string;
+  /** Without one the call has no idempotency key. */
+  submitKey?: string;
   omitsToken?: boolean;
   repeatable?: false;
   accepts: z.core.$ZodType<A>;
@@ -127,14 +129,17 @@ type TestCall<A, R extends string> = {
 
 /** Sends a call of an operation that exists for this call only. */
 export function send<A, R extends string>(upstream: Upstream, test: TestCall<A, R>): Promise<CallResult<A, R>> {
-  const { accepts, query, body, idempotencyKey, ...operation } = test;
-  const declared = { ...operation, name: operation.service, does: "A call of a test.", answer: accepts };
-  const request = {
-    ...(query && { query }),
-    ...(body !== undefined && { body }),
-    ...(idempotencyKey && { idempotencyKey }),
+  const { accepts, query, body, submitKey = "", ...operation } = test;
+  const declared: Operation = {
+    ...operation,
+    name: operation.service,
+    does: "A call of a test.",
+    answer: accepts,
+    idempotent: submitKey !== "",
   };
-  return call(upstream, declared, request) as Promise<CallResult<A, R>>;
+  const request = { ...(query && { query }), ...(body !== undefined && { body }) };
+  const given = [{ upstream, submitKey }, declared, request] as unknown as Parameters<typeof call<Operation>>;
+  return call<Operation>(...given) as Promise<CallResult<A, R>>;
 }
 
 let names = 0;
@@ -155,7 +160,7 @@ export function readOf<A = unknown, R extends string = never>(over: Partial<Test
 }
 
 export const writeOf = <A = unknown, R extends string = never>(over: Partial<TestCall<A, R>> = {}) =>
-  readOf<A, R>({ method: "POST", body: { a: 1 }, idempotencyKey: "key-1", ...over });
+  readOf<A, R>({ method: "POST", body: { a: 1 }, submitKey: "key-1", ...over });
 
 /** One for the test file, which ends with the connections to it. */
 export function ownUpstream() {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { createClient } from "@redis/client";
 import { freePort } from "../../../scripts/answers.ts";
@@ -57,6 +58,15 @@ const start = (port: number, folder: string, options: readonly string[]): Promis
   const where = ["--port", `${port}`, "--bind", "127.0.0.1", "--dir", folder];
   return startProgram(port, [...where, "--save", "", "--appendonly", "no", ...options]);
 };
+
+/** Waits until servers are as they should be; a failure counts as not yet. @throws after a minute */
+export async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
+  const endsAt = performance.now() + 60_000;
+  while (!(await isTrue().catch(() => false))) {
+    if (performance.now() > endsAt) throw new Error(`the servers are not as they should be: ${isTrue}`);
+    await pause(50);
+  }
+}
 
 /** Runs a command on a connection of its own. A server that is killed meanwhile rejects it, and must not end the process that asked. */
 export async function commandOn(port: number, ...words: string[]): Promise<unknown> {

@@ -39,9 +39,7 @@ test("the document that was sent last is named", async () => {
     })();
     const file = { type: "application/pdf", bytes };
     const key = `${documentType}-key`;
-    await caller.submit(({ upstream }) =>
-      call(upstream, documentUpload, { query: { documentType }, file, idempotencyKey: key }),
-    );
+    await caller.submit((context) => call(context, documentUpload, { query: { documentType }, file, once: key }));
   }
   expect((await loadHome(await caller.look())).latestDocument).toMatchObject({ kind: "address" });
 });

@@ -64,13 +64,13 @@ test("the stricter limit of the two accounts is shown and holds, and one that on
     fc.asyncProperty(anyLimits, anyLimits, async (own, older) => {
       const { caller } = await migrated({ restrictions: [], limits: own }, { restrictions: [], limits: older });
       const { id } = caller.record("sequence");
-      const { upstream } = await caller.look({ flow: id });
+      const context = await caller.look({ flow: id });
       const expected = new Map<string, number>();
       for (const { type, period, amount } of [...own, ...older]) {
         const name = `${type} ${period}`;
         expected.set(name, Math.min(amount, expected.get(name) ?? amount));
       }
-      const held = await heldLimits(upstream);
+      const held = await heldLimits(context);
       expect(held).toEqual(expected);
     }),
     { numRuns: 12 },
@@ -78,8 +78,8 @@ test("the stricter limit of the two accounts is shown and holds, and one that on
 });
 
 /** All limits as the platform says them, of which the home shows those on deposits. */
-async function heldLimits(upstream: Parameters<typeof readAccountSummary>[0]): Promise<Map<string, number>> {
-  const { value } = await call(upstream, accountSummary, {});
+async function heldLimits(context: Parameters<typeof readAccountSummary>[0]): Promise<Map<string, number>> {
+  const { value } = await call(context, accountSummary);
   return new Map((value.limits ?? []).map(({ type, period, amount }) => [`${type} ${period}`, amount]));
 }
 
@@ -89,6 +89,6 @@ test("a limit of the older account is on the home after the merge", async () => 
     { restrictions: [], limits: [limited(50)] },
   );
   expect(rows.find(({ label }) => label === "Weekly Deposit Limit")?.merged).toBe("$50.00");
-  const { depositLimits } = await readAccountSummary((await caller.look()).upstream);
+  const { depositLimits } = await readAccountSummary(await caller.look());
   expect(depositLimits).toEqual([{ period: "Weekly", amount: 50, used: undefined }]);
 });

@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
-import { acceptAgreements } from "@/server/upstream/agreements/agreements";
+import { agreementAcceptance } from "@/server/upstream/agreements/agreements";
+import { call } from "@/server/upstream/call";
 import { root } from "../../../scripts/environment.ts";
 import { keyPair } from "../../kit/key-pair.ts";
 import { ownPlatform } from "../../kit/pages/flow-caller.ts";
@@ -95,7 +96,7 @@ test("the timeline of a player is joined with the receipts that the platform hol
   const userKey = await play();
   const session = await platform.control.session("nora");
   const text = "Terms of use";
-  const { upstream } = upstreamAt(`http://secure.main.localhost:${platform.port}`, {
+  const { caller } = upstreamAt(`http://secure.main.localhost:${platform.port}`, {
     gateway: `http://127.0.0.1:${platform.port}`,
     siteExperience: "US-DK",
     token: session.token,
@@ -112,7 +113,11 @@ test("the timeline of a player is joined with the receipts that the platform hol
     answerText: "my own words",
   } as const;
   const ids = ["terms-of-use", "privacy-notice"];
-  expect(await acceptAgreements(upstream, userKey, ids, "key-1", { receipts: [receipt] })).toMatchObject({ ok: true });
+  expect(
+    await call({ ...caller, player: { userKey } }, agreementAcceptance, {
+      body: { agreementIds: ids, receipts: [receipt] },
+    }),
+  ).toMatchObject({ ok: true });
   const args = ["--player", userKey, ...span, "--key", key, logFile];
   const { out } = await audit(args, { AUDIT_CREDENTIAL: "sandbox-back-office" });
   expect(aboutIn(out)).toMatchObject({ receipts: "read", entries: 5 });

@@ -68,12 +68,12 @@ describe("a bad upstream", () => {
       const write = writeOf({ path: `/${fault}`, accepts, deadlineMs: deadlineFor(kind) });
       expect(await kindHere(write)).toBe(kind);
       const keys = () => server.received.slice(before).map(({ headers }) => headers["idempotency-key"]);
-      await expect.poll(keys).toEqual(Array(tries).fill("key-1"));
+      await expect.poll(keys).toEqual(Array(tries).fill(`key-1-${write.service}`));
     },
   );
 
   test.each<[string, Partial<Sent>]>([
-    ["a write without a key", { idempotencyKey: "" }],
+    ["a write without a key", { submitKey: "" }],
     ["a write that the platform would count twice", { repeatable: false }],
   ])("that breaks the connection gets %s once only [API-107?]", async (_, over) => {
     const before = triesAt("/reset");

@@ -67,8 +67,8 @@ const right: Settings = {
 /** @returns whether the flags could be read, and what the log says of it */
 async function readFlags(settings: Settings) {
   startWith(settings);
-  const { upstream, lines } = upstreamAt(`https://localhost:${platform.tlsPort}`, { siteExperience: "US-SB" });
-  const answer = await call(upstream, featureFlagList, {}).catch(() => undefined);
+  const { caller, lines } = upstreamAt(`https://localhost:${platform.tlsPort}`, { siteExperience: "US-SB" });
+  const answer = await call(caller, featureFlagList).catch(() => undefined);
   const failures = lines.filter(({ event }) => event === "upstreamFailed");
   return { isRead: answer?.ok === true, why: failures.map(({ operation, why }) => `${operation}: ${why}`).join() };
 }

@@ -24,8 +24,8 @@ function sendFile(path: string, bytes: AsyncIterable<Uint8Array>, deadlineMs: nu
     ...{ name: `files-${services}`, service: `files-${services}`, does: "Takes a file.", path, deadlineMs },
     ...{ method: "POST", takes: ["image/png"], answer: z.object({ uploadKey: z.string() }) },
   } as const);
-  const { upstream } = upstreamAt(server.origin, deadlineAt === undefined ? {} : { deadlineAt });
-  return call(upstream, upload, { file: { type: "image/png", bytes } });
+  const { caller } = upstreamAt(server.origin, deadlineAt === undefined ? {} : { deadlineAt });
+  return call(caller, upload, { file: { type: "image/png", bytes } });
 }
 
 /** A byte for each turn of the event loop. */

@@ -44,11 +44,38 @@ describe("how a call goes out", () => {
       ...{ name: "strict", service: "strict", does: "Takes a number.", path: "/thing", method: "POST" },
       ...{ body: z.object({ a: z.number() }), answer: z.unknown() },
     } as const);
-    const { upstream } = upstreamAt(server.origin);
+    const { caller } = upstreamAt(server.origin);
     const before = server.received.length;
-    await expect(async () => call(upstream, operation, { body: { a: "1" } as never })).rejects.toThrow(
-      z.core.$ZodError,
-    );
+    await expect(async () => call(caller, operation, { body: { a: "1" } as never })).rejects.toThrow(z.core.$ZodError);
+    expect(server.received.length).toBe(before);
+  });
+
+  const filled = defineOperation({
+    ...{ name: "filled", service: "filled", does: "Asks for all that a caller has.", method: "POST", idempotent: true },
+    ...{ path: "/users/{userKey}", query: z.object({ siteExperience: z.string() }), answer: z.unknown() },
+    body: z.object({ userKey: z.string(), siteExperience: z.string(), a: z.number() }),
+  } as const);
+
+  test("player, site experience and key are those of the caller, wherever the operation asks for them", async () => {
+    const { caller } = upstreamAt(server.origin, { siteExperience: "US-DK" });
+    await call(caller, filled, { body: { a: 1 } });
+    await call(caller, filled, { body: { a: 1 }, once: "transfer-1" });
+    const [first, second] = server.received.slice(-2);
+    expect(first?.url).toBe("/sites/US-DK/users/user?format=json&siteExperience=US-DK");
+    expect(JSON.parse(first?.body ?? "")).toEqual({ userKey: "user", siteExperience: "US-DK", a: 1 });
+    expect([first, second].map((one) => one?.headers["idempotency-key"])).toEqual([
+      "key-1-filled",
+      "transfer-1-filled",
+    ]);
+  });
+
+  test.each([
+    ["a player", { player: null }],
+    ["the key of a submit", { submitKey: "" }],
+  ])("an operation that needs %s is not sent for a caller without one", async (what, lacks) => {
+    const { caller } = upstreamAt(server.origin);
+    const before = server.received.length;
+    await expect(call({ ...caller, ...lacks }, filled, { body: { a: 1 } })).rejects.toThrow(`filled needs ${what}`);
     expect(server.received.length).toBe(before);
   });
 
@@ -63,11 +90,12 @@ describe("how a call goes out", () => {
   });
 
   test("request id, trace and idempotency key go out, and no compression is asked for", async () => {
-    const { headers, body } = await sent(writeOf());
+    const write = writeOf();
+    const { headers, body } = await sent(write);
     expect(headers).toMatchObject({
       "x-request-id": "request-0001",
       traceparent: "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01",
-      "idempotency-key": "key-1",
+      "idempotency-key": `key-1-${write.service}`,
       "accept-encoding": "identity",
       accept: "application/json",
       "content-type": "application/json",

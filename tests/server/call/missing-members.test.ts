@@ -26,37 +26,36 @@ import { signInList } from "@/server/upstream/sign-in-history";
 import { enrolmentsFrom, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { initiateStrongAuth, strongAuthTrigger } from "@/server/upstream/strong-auth/strong-auth";
 import { documentList, readDocuments } from "@/server/upstream/uploads";
-import type { Upstream } from "@/server/upstream/upstream";
+import type { Caller } from "@/server/upstream/upstream";
 import { json, ownUpstream, upstreamAt } from "../../kit/stack/faulty-upstream";
 
 /** Answers every call with an empty object. */
 const server = ownUpstream();
 
-test.each<[missing: string, read: (upstream: Upstream) => Promise<unknown>, nothing: unknown]>([
+test.each<[missing: string, read: (caller: Caller) => Promise<unknown>, nothing: unknown]>([
   ["enrollments", readEnrolments, []],
-  ["mergeableAccounts", (upstream) => readMergeableAccounts(upstream, "user"), []],
-  ["avatarUrl", (upstream) => readAvatarUrl(upstream, "user"), undefined],
+  ["mergeableAccounts", (caller) => readMergeableAccounts(caller), []],
+  ["avatarUrl", (caller) => readAvatarUrl(caller), undefined],
   ["uploads", readDocuments, []],
-  ["value of a preference", (upstream) => readPreference(upstream, "casino"), null],
+  ["value of a preference", (caller) => readPreference(caller, "casino"), null],
   [
     "userKey",
-    (upstream) =>
-      call(upstream, registrationCompletion, {
+    (caller) =>
+      call(caller, registrationCompletion, {
         params: { registrationKey: "key" },
         body: { requestToken: "token", countryCode: "US", agreementIds: [] },
-        idempotencyKey: "key-1",
       }),
     { ok: true, value: {} },
   ],
-  ["redirectUrl", (upstream) => logIn(upstream, "token", undefined, "key-1"), { ok: true, value: {} }],
+  ["redirectUrl", (caller) => logIn(caller, "token", undefined, "key-1"), { ok: true, value: {} }],
   [
     "status and strongAuthMetadata",
-    (upstream) => verifyEmailRisk(upstream, grantAccountProof(upstream), "key-1"),
+    (caller) => verifyEmailRisk(caller, grantAccountProof(caller.upstream)),
     { kind: "neither" },
   ],
 ])("an answer without %s is read as one that has none [API-103?]", async (_, read, nothing) => {
-  const { upstream } = upstreamAt(server.origin);
-  expect(await read(upstream)).toEqual(nothing);
+  const { caller } = upstreamAt(server.origin);
+  expect(await read(caller)).toEqual(nothing);
 });
 
 test.each([
@@ -64,7 +63,7 @@ test.each([
   [", or with others,", { currentServerTime: "soon", siteExperienceServerTime: null }],
 ])("a gaming session without times%s is one all the same [API-103?]", async (_, times) => {
   server.answer("/playspans/v1/playspans", json(200, { playSpan: { clientKey: "span-1" }, ...times }));
-  expect(await createPlaySpan(upstreamAt(server.origin).upstream, "key-1")).toEqual({ clientKey: "span-1" });
+  expect(await createPlaySpan(upstreamAt(server.origin).caller, "key-1")).toEqual({ clientKey: "span-1" });
 });
 
 test.each([
@@ -85,7 +84,7 @@ test.each([codeVerification, passkeySignIn])(
 test("a challenge type is read in any letter case, and one that cannot be read hides no other [SA-03, API-37]", async () => {
   const listed = [null, { challengeType: 7 }, { challengeType: "sms2fa", nextStep: "Trigger", editable: "no" }];
   server.answer("/strongauth/v3/requests", json(200, { strongAuthRequestKey: "r", availableStrongAuthTypes: listed }));
-  expect(await initiateStrongAuth(upstreamAt(server.origin).upstream, {}, "key-1")).toEqual({
+  expect(await initiateStrongAuth(upstreamAt(server.origin).caller, {})).toEqual({
     ok: true,
     value: {
       requestKey: "r",
@@ -109,12 +108,12 @@ test("what opens the account is listed although it cannot be read, without a key
   const passkeys = listOf("passkeyKey", { deviceName: "Phone" }, { deviceName: {}, createdAt: 7 });
   server.answer("/strongauth/v1/enrollments", json(200, { enrollments: factors }));
   server.answer("/strongauth/v1/passkeys", json(200, { passkeys }));
-  const { upstream } = upstreamAt(server.origin);
-  expect(await readEnrolments(upstream)).toEqual([{ key: "a", contact: "0142" }, { key: "b" }, {}, {}]);
-  expect(await readPasskeys(upstream)).toEqual([{ key: "a", deviceName: "Phone" }, { key: "b" }, {}, {}]);
+  const { caller } = upstreamAt(server.origin);
+  expect(await readEnrolments(caller)).toEqual([{ key: "a", contact: "0142" }, { key: "b" }, {}, {}]);
+  expect(await readPasskeys(caller)).toEqual([{ key: "a", deviceName: "Phone" }, { key: "b" }, {}, {}]);
 });
 
-test.each<[list: string, path: string, body: unknown, read: (upstream: Upstream) => Promise<unknown>]>([
+test.each<[list: string, path: string, body: unknown, read: (caller: Caller) => Promise<unknown>]>([
   ["countries of which none can be read", "/countries", [{ code: "FR" }], readCountries],
   [
     "agreements of which one cannot be read",
@@ -132,18 +131,18 @@ test.each<[list: string, path: string, body: unknown, read: (upstream: Upstream)
     "accounts of which two have one id",
     "/merges/v1/users/user/accounts",
     { mergeableAccounts: ["Retail", "Online"].map((transferType) => ({ transferType, externalUserIdentifier: "1" })) },
-    (upstream) => readMergeableAccounts(upstream, "user"),
+    (caller) => readMergeableAccounts(caller),
   ],
 ])("a list of %s is a failure [DLT-16, KYC-43, MRG-31]", async (_, path, body, read) => {
   server.answer(path, json(200, body));
-  await expect(read(upstreamAt(server.origin).upstream)).rejects.toMatchObject({ kind: "shape" });
+  await expect(read(upstreamAt(server.origin).caller)).rejects.toMatchObject({ kind: "shape" });
 });
 
 test("what cannot be read in the summary of the account takes nothing else away [GATE-19]", async () => {
   const uploads = [{ uploadKey: "u", receivedAt: "2026-08-14T18:20:00Z" }];
   const spoilt = { signIns: { signIns: [7] }, transferStatus: "Pending", balance: "12", limits: [{ type: "deposit" }] };
   server.answer("/users/v1/summaries", json(200, { ...spoilt, documentUploads: { uploads } }));
-  const { documents, ...others } = await readAccountSummary(upstreamAt(server.origin).upstream);
+  const { documents, ...others } = await readAccountSummary(upstreamAt(server.origin).caller);
   expect([documents?.map(({ uploadKey }) => uploadKey), others]).toEqual([["u"], {}]);
 });
 
@@ -151,12 +150,12 @@ test("an entry that cannot be read hides no subject that was cleared, no picture
   server.answer("/restrictions/v1/restrictions", json(200, { restrictions: [], cleared: [7, null, "verification"] }));
   const pictures = [null, { side: "FRONT", code: "BLURRED" }];
   server.answer("/docscan/v1/sessions/one", json(200, { nextStep: "RETRY", pictures }));
-  const { upstream, lines } = upstreamAt(server.origin);
-  expect((await readRestrictions(upstream, "PlayCasino")).cleared).toEqual(["verification"]);
-  expect((await readScan(upstream, "one"))?.pictures).toEqual([{ side: "front", state: "blurred" }]);
+  const { caller, lines } = upstreamAt(server.origin);
+  expect((await readRestrictions(caller, "PlayCasino")).cleared).toEqual(["verification"]);
+  expect((await readScan(caller, "one"))?.pictures).toEqual([{ side: "front", state: "blurred" }]);
   const facts = [{ label: "Deposits", amount: 5 }, { label: 7 }, null];
   server.answer("/attestations/v2/attestations/key", json(200, { attestations: [{ facts }] }));
-  expect((await readAttestations(upstream, "key"))?.facts).toEqual([{ label: "Deposits", amount: 5 }]);
+  expect((await readAttestations(caller, "key"))?.facts).toEqual([{ label: "Deposits", amount: 5 }]);
   const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread").map((line) => line.unread);
   expect(unread).toEqual([1, 2]);
 });

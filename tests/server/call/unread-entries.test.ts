@@ -13,7 +13,7 @@ const region = { name: "Maine", regionCode: "ME" };
 const named = { code: "1", name: "Engineer" };
 
 test("an entry of a list that only offers choices is left out where it cannot be read, and logged [KYC-44, KYC-45, OCC-13]", async () => {
-  const { upstream, lines } = upstreamAt(server.origin);
+  const { caller, lines } = upstreamAt(server.origin);
   server.answer("/countries", json(200, [null, france, { ...france, countryCode: "FRA" }, { ...france, name: 1 }]));
   server.answer("/regions", json(200, [region, { name: "Maine" }]));
   const occupations = [named, { code: "2" }, { name: "" }, "Actor"];
@@ -22,10 +22,10 @@ test("an entry of a list that only offers choices is left out where it cannot be
     `/sites/${occupationSite}/occupations/v1/occupations`,
     json(200, { occupations, sectors: [named, null], countries }),
   );
-  expect(await readCountries(upstream)).toEqual([france]);
-  expect(await readRegions(upstream, "US")).toEqual([region]);
+  expect(await readCountries(caller)).toEqual([france]);
+  expect(await readRegions(caller, "US")).toEqual([region]);
   const options = [{ value: "1", label: "Engineer" }];
-  expect(await readOccupations(upstream)).toEqual({ occupations: options, sectors: options, countries: ["FR"] });
+  expect(await readOccupations(caller)).toEqual({ occupations: options, sectors: options, countries: ["FR"] });
   const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread");
   expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
     ["countries", 3],
@@ -37,12 +37,12 @@ test("an entry of a list that only offers choices is left out where it cannot be
 });
 
 test("a list that its page can do without is empty and logged where none of its entries can be read [OCC-13, DOC-16]", async () => {
-  const { upstream, lines } = upstreamAt(server.origin);
+  const { caller, lines } = upstreamAt(server.origin);
   const lists = { occupations: [named], sectors: [named], countries: [{ name: "Nowhere" }, null] };
   server.answer(`/sites/${occupationSite}/occupations/v1/occupations`, json(200, lists));
   server.answer("/docscan/v1/sessions/one", json(200, { nextStep: "RETRY", pictures: [7, null, "FRONT"] }));
-  expect((await readOccupations(upstream)).countries).toEqual([]);
-  expect((await readScan(upstream, "one"))?.pictures).toEqual([]);
+  expect((await readOccupations(caller)).countries).toEqual([]);
+  expect((await readScan(caller, "one"))?.pictures).toEqual([]);
   const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread");
   expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
     ["occupations", 2],

@@ -23,5 +23,8 @@ test("a license whose answer is lost is not sent again once the platform has it 
   await expect(send()).rejects.toMatchObject({ kind: "network" });
   expect(destinationOf(await send())).toBe("/correctiveactions?flow");
   const sent = await platform.control.callsTo("/users/v1/info");
-  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(["of-this-form-licence", "of-this-form-licence"]);
+  expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([
+    "of-this-form-userDetails",
+    "of-this-form-userDetails",
+  ]);
 });

@@ -41,14 +41,14 @@ test("countries and regions are read once an hour for registration, verification
 });
 
 test("a country has an id, a code, a name and a license, a region a name and a code [KYC-44, KYC-45]", async () => {
-  const { upstream } = await contextOf();
-  const countries = await readCountries(upstream);
+  const context = await contextOf();
+  const countries = await readCountries(context);
   const named = (code: string) => countries.find(({ countryCode }) => countryCode === code);
   const countryId = expect.any(Number);
   expect(named("IE")).toEqual({ countryId, countryCode: "IE", name: "Ireland", isLicensed: true });
   expect(named("FR")).toEqual({ countryId, countryCode: "FR", name: "France", isLicensed: false });
   expect(new Set(countries.map((country) => country.countryId)).size).toBe(countries.length);
-  expect(await readRegions(upstream, "US")).toContainEqual({ name: "Maine", regionCode: "ME" });
+  expect(await readRegions(context, "US")).toContainEqual({ name: "Maine", regionCode: "ME" });
 });
 
 test("seven countries are licensed, the others, about 230, are unlicensed and offered to no player as a home [KYC-46, KYC-47]", async () => {

@@ -192,16 +192,18 @@ describe("the lists", () => {
 
 test("the occupation and the license share an endpoint, told apart by source; refused fields are read in both [API-96!]", async () => {
   const { caller, id } = await someone();
-  const { upstream } = await caller.look();
+  const context = await caller.look();
   const details = occupationDetails(
     { ...typedEngineer, preferredName: "RefusedSector" },
     { occupations: [{ value: "Engineer", label: "Engineer" }], sectors: [] },
     { source: "OccupationCollection", phone: "" },
   );
   const why = ["This sector does not go with your occupation."];
-  expect(await addUserDetails(upstream, details, "one")).toEqual([{ fieldType: "Sector", messages: why }]);
+  expect(await addUserDetails(context, details)).toEqual([{ fieldType: "Sector", messages: why }]);
   const licence = addUserDetailsCommand(typedLicence, `user-${id}`);
-  expect(await addUserDetails(upstream, licence, "other")).toMatchObject([{ fieldType: "LicenseNumber" }]);
+  expect(await addUserDetails({ ...context, submitKey: "other" }, licence)).toMatchObject([
+    { fieldType: "LicenseNumber" },
+  ]);
   const calls = await platform.control.ledger();
   expect(calls).toMatchObject([
     { path: expect.stringMatching(usersInfo), body: { source: "OccupationCollection" } },

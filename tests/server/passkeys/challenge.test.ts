@@ -92,7 +92,7 @@ describe("confirming with it", () => {
     const player = await playerWithPasskey(platform);
     const { ask, answer } = await atPasskey(player);
     const options = await ask();
-    const [passkey] = await readPasskeys((await player.caller.look()).upstream);
+    const [passkey] = await readPasskeys(await player.caller.look());
     const change = await provenFor(platform, player, `removePasskey:${passkey?.key}`);
     await player.caller.submit(submitPasskeyChange, { flow: change });
     expect(await answer(await answeredBy(platform, options))).toMatchObject({ problem: "passkeyNotAccepted" });

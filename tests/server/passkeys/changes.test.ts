@@ -100,18 +100,15 @@ describe("creating a passkey", () => {
 
 test("a proof of a number that was typed just now changes no passkeys", async () => {
   const { caller } = await passkeyPlayer(platform);
-  const { upstream, submitKey } = await caller.look();
-  const proof = grantAccountProof(upstream);
-  const opened = await initiateStrongAuth(upstream, { reason: "UPDATE_PHONE" }, `${submitKey}-open`);
+  const context = await caller.look();
+  const proof = grantAccountProof(context.upstream);
+  const opened = await initiateStrongAuth(context, { reason: "UPDATE_PHONE" });
   const challenge = { requestKey: opened.ok ? opened.value.requestKey : "", type: "SMS2FA" } as const;
-  await trigger(upstream, challenge, { contact: "+12075550177", isSpoken: false }, proof, `${submitKey}-trigger`);
+  await trigger(context, challenge, { contact: "+12075550177", isSpoken: false }, proof);
   const code = await platform.control.code("+12075550177");
-  const finished = await finish(upstream, challenge, code, proof, `${submitKey}-finish`);
+  const finished = await finish(context, challenge, code, proof);
   if (!finished.ok) throw new Error(finished.code);
-  const asked = await call(upstream, passkeyCreationOptions, {
-    body: { strongAuthToken: finished.value.token },
-    idempotencyKey: `${submitKey}-options`,
-  });
+  const asked = await call(context, passkeyCreationOptions, { body: { strongAuthToken: finished.value.token } });
   expect(asked).toMatchObject({ refusal: "expired" });
 });
 

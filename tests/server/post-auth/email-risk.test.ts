@@ -17,6 +17,6 @@ test.each([
   [{ status: "Challenge" }, { kind: "neither" }],
 ])("an answer of %j is read as %j [PA-35, PA-36, PA-37]", async (answer, risk) => {
   server.answer("/emailrisk/v1/verifications", json(200, answer));
-  const { upstream } = upstreamAt(server.origin);
-  expect(await verifyEmailRisk(upstream, grantAccountProof(upstream), "key-1")).toEqual(risk);
+  const { caller } = upstreamAt(server.origin);
+  expect(await verifyEmailRisk(caller, grantAccountProof(caller.upstream))).toEqual(risk);
 });

@@ -30,15 +30,12 @@ const content = {
 };
 
 /** A player who is sent this content. */
-async function upstreamWith(more: Record<string, unknown> = {}) {
+async function contextWith(more: Record<string, unknown> = {}) {
   const questionnaire = { content: { ...content, ...more } };
-  const { caller, id } = await playerOn(platform, { restrictions: [asksFor(review)], questionnaire });
-  const { upstream } = await caller.look();
-  return { upstream, userKey: `user-${id}` };
+  return (await playerOn(platform, { restrictions: [asksFor(review)], questionnaire })).caller.look();
 }
 
-const read = async (more: Record<string, unknown> = {}) =>
-  readQuestionnaire((await upstreamWith(more)).upstream, "RealTimeReview");
+const read = async (more: Record<string, unknown> = {}) => readQuestionnaire(await contextWith(more), "RealTimeReview");
 
 describe("version 2", () => {
   test("is read member by member, whatever is a number [RTR-01, RTR-02, RTR-03, RTR-04]", async () => {
@@ -70,23 +67,20 @@ describe("version 2", () => {
     expect(await read({ language: "the player's own" })).not.toHaveProperty("language"));
 
   test.each(["AllowPlay", "Attestation", "AccountLocked"])("answers %s [RTR-07, RTR-08]", async (result) => {
-    const { caller, id } = await playerOn(platform, { restrictions: [asksFor(review)], questionnaire: { result } });
-    const { upstream } = await caller.look();
+    const { caller } = await playerOn(platform, { restrictions: [asksFor(review)], questionnaire: { result } });
     const submission = { questionnaireKey: "RealTimeReview", answers: [{ QuestionId: "rtr-4", CustomResponse: "No" }] };
-    expect(await submitQuestionnaire(upstream, `user-${id}`, submission, `key-${result}`)).toEqual({
+    expect(await submitQuestionnaire(await caller.look(), submission)).toEqual({
       kind: "answered",
       result,
     });
   });
 });
 
-const reviewed = async (questionnaire: object) => {
-  const { caller, id } = await playerOn(platform, { restrictions: [asksFor(automated)], questionnaire });
-  return { upstream: (await caller.look()).upstream, userKey: `user-${id}` };
-};
+const reviewed = async (questionnaire: object) =>
+  (await playerOn(platform, { restrictions: [asksFor(automated)], questionnaire })).caller.look();
 
 test("version 1 has id, key, text and questions with choices [AR-06, API-47]", async () => {
-  const { upstream } = await reviewed({
+  const context = await reviewed({
     content: {
       questionnaireId: 12,
       questionnaireKey: "Fraud",
@@ -95,7 +89,7 @@ test("version 1 has id, key, text and questions with choices [AR-06, API-47]", a
       questions: [{ questionId: 3, questionText: "Who?", choices: [{ choiceId: 9, choiceText: "Me" }] }],
     },
   });
-  expect(await readAutomatedReview(upstream)).toMatchObject({
+  expect(await readAutomatedReview(context)).toMatchObject({
     id: "12",
     key: "Fraud",
     intro: "Text",

@@ -35,7 +35,7 @@ test.each([
     const { caller } = await playerOn(platform);
     const restrictions = [entry, { shortReasonCode: "RequireW9" }];
     await platform.control.answer({ path: "/restrictions/" }, 200, { restrictions });
-    const read = await readRestrictions((await caller.look()).upstream, "PlayCasino");
+    const read = await readRestrictions(await caller.look(), "PlayCasino");
     expect(read.restrictions).toEqual([{ ...unknown, shortReasonCode: "", correctiveActions }, taxForm]);
   },
 );
@@ -65,7 +65,7 @@ test.each([
       ...{ permission: 1, isPostAuth: "yes", name: [], questionnaireKey: {}, stops: "all" },
     };
     await answering({ shortReasonCode: "PlaytimeLimitExceeded", ...wrong });
-    const { restrictions } = await readRestrictions((await caller.look()).upstream, "PlayCasino");
+    const { restrictions } = await readRestrictions(await caller.look(), "PlayCasino");
     expect(restrictions).toEqual([
       {
         shortReasonCode: "PlaytimeLimitExceeded",
@@ -81,7 +81,7 @@ test.each([
 test("a time that cannot be read puts no step off, and an unreadable scope counts as the account [CA-34]", async () => {
   const { caller } = await playerOn(platform);
   await answering({ correctiveActions: [{ correctiveActionCode: "id-verify", unavailableUntil: 1 }], scope: 1 });
-  const { restrictions } = await readRestrictions((await caller.look()).upstream, "PlayCasino");
+  const { restrictions } = await readRestrictions(await caller.look(), "PlayCasino");
   expect(restrictions).toMatchObject([{ correctiveActions: ["id-verify"], isAccountWide: true }]);
   expect(restrictions[0]).not.toHaveProperty("stepsDown");
 });

@@ -140,10 +140,10 @@ export async function walk(
   /** The platform gives the session another id; something else may happen before that is known here. */
   async function renew({ token, session }: Held, on: number, meanwhile?: () => Promise<unknown>) {
     const caller = callerOf(token);
-    await caller.submit(async ({ upstream }) => {
+    await caller.submit(async (context) => {
       const body = { newUsername: `user${crypto.randomUUID().slice(0, 8)}` };
-      const proof = grantAccountProof(upstream);
-      await call(upstream, credentialsChange, { body, proof, idempotencyKey: crypto.randomUUID() });
+      const proof = grantAccountProof(context.upstream);
+      await call(context, credentialsChange, { body, proof, once: crypto.randomUUID() });
       await meanwhile?.();
     });
     if (caller.token !== undefined) keep(on, { token: caller.token, session });

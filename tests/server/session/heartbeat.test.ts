@@ -26,7 +26,7 @@ test("each time of a creation is a date of its own; when the last session ended 
   const created = async (answer: object) => {
     await platform.control.answer({ path: "/playspans" }, 200, { playSpan: { clientKey: "span-9" }, ...answer });
     const { caller } = await playerOn(platform);
-    return createPlaySpan((await caller.look()).upstream, "key");
+    return createPlaySpan(await caller.look(), "key");
   };
   const dates = {
     clientKey: "span-9",

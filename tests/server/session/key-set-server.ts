@@ -1,6 +1,6 @@
 // Serves a key set, or fails in one of the ways in which a key set can be unavailable.
 import { createServer, type ServerResponse } from "node:http";
-import { type CryptoKey, exportJWK } from "jose";
+import { type CryptoKey, exportJWK, type JWK } from "jose";
 import { listening } from "../../kit/stack/listening.ts";
 
 export const keySetFailures = {
@@ -13,17 +13,19 @@ export const keySetFailures = {
 export type KeySetFailure = keyof typeof keySetFailures;
 
 export async function startKeySetServer(publicKey: CryptoKey) {
-  const state = { requests: 0, failure: undefined as KeySetFailure | undefined, kids: ["one"] };
+  const state = { requests: 0, failure: undefined as KeySetFailure | undefined, kids: ["one"], others: [] as JWK[] };
   const server = createServer(async (_, response) => {
     state.requests += 1;
     if (state.failure) return keySetFailures[state.failure](response);
     const jwk = { ...(await exportJWK(publicKey)), alg: "ES256", use: "sig" };
     const keys = state.kids.map((kid) => ({ ...jwk, kid }));
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ keys }));
+    response
+      .writeHead(200, { "content-type": "application/json" })
+      .end(JSON.stringify({ keys: [...keys, ...state.others] }));
   });
   return {
     url: `http://127.0.0.1:${await listening(server)}/keys`,
-    /** How often the keys were requested, the failure to answer with, and the names of the one key. */
+    /** How often the keys were requested, the failure to answer with, the names of the one key, and further keys. */
     state,
     close() {
       server.closeAllConnections();

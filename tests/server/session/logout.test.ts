@@ -27,8 +27,8 @@ test.each([
   ["the path without a provider", { logoutProvider: "", logoutUseProviderPath: true }, "/logouts"],
 ])("a brand with %s has the logout path of that [GATE-63, GATE-82?]", async (_, more, end) => {
   const { caller } = await playerOn(platform, {});
-  const { upstream } = await caller.look();
-  await logOut(upstream, { ...brands.main, ...more }, { source: "web", reason: "default" }, "key");
+  const context = await caller.look();
+  await logOut({ ...context, brand: { ...brands.main, ...more } }, { source: "web", reason: "default" }, "key");
   const [call] = await platform.control.callsTo("/logouts");
   expect(call?.path).toBe(`/sites/US-DK/users/v1${end}`);
 });

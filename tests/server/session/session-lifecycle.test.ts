@@ -123,6 +123,23 @@ describe("a sign-in", () => {
   });
 });
 
+test.each<[string, (context: SignedInContext) => Promise<unknown>, boolean]>([
+  ["a logout", endSession, true],
+  ["the end of all other sessions", endOthersHere, true],
+  ["a sign-in", (context) => startSession(context, player, undefined), false],
+])("%s waits for a replica only if it must survive a failover", async (_, act, onReplica) => {
+  const waits: boolean[] = [];
+  const spy: Store = {
+    ...store,
+    change(key, fn, until, at, changing) {
+      if (key[0] === "account:user-1") waits.push(changing?.onReplica ?? false);
+      return store.change(key, fn, until, at, changing);
+    },
+  };
+  await act(contextOf(player, spy));
+  expect(waits).toEqual([onReplica]);
+});
+
 describe("while the store takes nothing,", () => {
   /** It answers what it knows, as a replica does. */
   const readOnly = (): Store & { isBack: boolean } => {

@@ -1,11 +1,16 @@
 // A Redis that is opened by a password, and a new password; and what its user must be allowed.
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createClient } from "@redis/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { minutes } from "@/domain/duration";
+import { processStore } from "@/server/store/process-store";
 import { createRedisStore } from "@/server/store/redis";
 import { type Key, only, type Store, StoreUnavailable } from "@/server/store/store";
 import { createLog } from "@/server/telemetry/log";
+import { eventually } from "../../kit/eventually";
+import { forgetProcess } from "../../kit/stack/process-state";
 import { startRedisCluster } from "../../kit/stack/redis-cluster";
 import { startRedis } from "../../kit/stack/redis-server";
 import { keeping, quiet, redisStore } from "../../kit/stack/stores";
@@ -49,6 +54,36 @@ test("a new password is accepted beside the old one until that is removed, and n
   await expect(read(late)).rejects.toBeInstanceOf(StoreUnavailable);
   admin.destroy();
   await Promise.all([before.close(), after.close(), late.close()]);
+});
+
+test("a password that is a file is read anew when the server has ended a connection", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  const admin = await createClient({ url: locked.url, password: "a-password" }).connect();
+  const acl = (...rules: string[]) => admin.sendCommand(["ACL", "SETUSER", "account-area", ...rules]);
+  const write = (password: string) => writeFileSync(join(folder, "REDIS_PASSWORD"), `${password}\n`);
+  await acl("on", ">of-noon", "~*", "+@all");
+  write("of-noon");
+  for (const [name, value] of [
+    ["REDIS_URL", locked.url],
+    ["REDIS_USERNAME", "account-area"],
+    ["SECRETS_DIR", folder],
+  ] as const)
+    vi.stubEnv(name, value);
+  forgetProcess();
+  try {
+    const store = processStore();
+    await store.set(key, "kept", now + minutes(1), now);
+    write("of-one");
+    await acl("resetpass", ">of-one");
+    await admin.sendCommand(["CLIENT", "KILL", "USER", "account-area"]);
+    await eventually(async () => expect(await read(store)).toBe("kept"));
+    await store.close();
+  } finally {
+    vi.unstubAllEnvs();
+    forgetProcess();
+    admin.destroy();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 const documented = /ACL SETUSER account-area on >PASSWORD ([^`]*)`/.exec(readFileSync("deploy/README.md", "utf8"))?.[1];

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { measureFront, measurePool } from "@/server/telemetry/load-metrics";
 import {
   countDenial,
@@ -22,7 +23,7 @@ import {
 } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
 import { findPromtool } from "../../../scripts/programs.ts";
-import { alertsIn, rulesOf } from "../../../scripts/prometheus-rules.ts";
+import { alertsIn, manifestOf, rulesOf } from "../../../scripts/prometheus-rules.ts";
 
 test("metrics are in the Prometheus text format", async () => {
   observeRequest({ route: "/auth/code", method: "POST", status: 200 }, 0.02);
@@ -49,6 +50,9 @@ const alerts = alertsIn(readFileSync("deploy/alerts.md", "utf8"));
 test("the rules of Prometheus are the list of alerts; `npm run tool -- alerts` writes them", () => {
   expect(alerts.length).toBe(readFileSync("deploy/alerts.md", "utf8").match(/^\| (?!alert|---)/gm)?.length);
   expect(readFileSync(rules, "utf8")).toBe(rulesOf(alerts));
+  const manifest = readFileSync("deploy/kubernetes/components/monitoring/prometheus-rule.yaml", "utf8");
+  expect(manifest).toBe(manifestOf(alerts));
+  expect(parse(manifest).spec).toEqual(parse(rulesOf(alerts)));
 });
 
 test.each([

@@ -3,13 +3,14 @@
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { submitScreening } from "@/server/flows/watchlist/screening";
+import { call } from "@/server/upstream/call";
 import { readScan, requestScan } from "@/server/upstream/scan";
-import type { Upstream } from "@/server/upstream/upstream";
+import type { Caller as PlatformCaller } from "@/server/upstream/upstream";
 import {
+  enhancedCheck,
+  identityCheck,
   readVerification,
-  reverifySsn,
-  verifyEnhanced,
-  verifyIdentity,
+  ssnReverification,
 } from "@/server/upstream/verification/verifications";
 import { submitDelta } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
@@ -30,7 +31,7 @@ export type Source = {
   give(caller: Caller, platform: TestSandbox, id: string): Promise<unknown>;
 };
 
-const banned = { lastName: "Banned" } as never;
+const banned = { lastName: "Banned" };
 const bans = (by: string, give: Source["give"], persona: PersonaInput = {}): Source => ({
   persona,
   kind: "banned",
@@ -43,17 +44,17 @@ const planted = (by: string, give: Source["give"]): Source => ({ ...bans(by, giv
 
 /** Gives this answer to one read. */
 const answering =
-  (path: string, body: object, read: (upstream: Upstream) => Promise<unknown>): Source["give"] =>
+  (path: string, body: object, read: (context: PlatformCaller) => Promise<unknown>): Source["give"] =>
   async (caller, { control }, persona) => {
     await control.answer({ method: "GET", path, persona }, 200, body);
-    await caller.submit(({ upstream }) => read(upstream));
+    await caller.submit(read);
     await control.faults([]);
   };
 
 async function scanned(caller: Caller, { control }: TestSandbox, id: string) {
   const body = { sessionKey: null, status: "Banned", nextStep: "Banned" };
   await control.answer({ path: "*/docscan/v1/sessions", persona: id }, 200, body);
-  await caller.submit(({ upstream, submitKey }) => requestScan(upstream, {}, submitKey)).catch(() => undefined);
+  await caller.submit((context) => requestScan(context, {})).catch(() => undefined);
   await control.faults([]);
 }
 
@@ -84,8 +85,7 @@ async function answered(
   for (const [index, fields] of pages.entries()) await walk.answer(index + 1, fields);
 }
 
-const reviewed = (result: string, more: Pick<Source, "isNeverShown"> = {}): Source => ({
-  ...more,
+const reviewed = (result: string): Source => ({
   persona: { restrictions: [asksFor(review)], questionnaire: { result } },
   kind: "questionnaireLocked",
   subject: "realTimeReview",
@@ -101,25 +101,29 @@ export const sources: Readonly<Record<string, Source>> = {
     restrictions: [needing("provide-ssn")],
   }),
   "the verification form": bans("verificationSubmit", (caller) =>
-    caller.submit((context) => verifyIdentity(context.upstream, "login", banned, "", context.submitKey)),
+    caller.submit((context) =>
+      call(context, identityCheck, {
+        body: { verificationFlow: "login", AdditionalInformation: { SocureSessionToken: "" }, ...banned },
+      }),
+    ),
   ),
   "the enhanced check": bans("enhancedVerifications", (caller) =>
-    caller.submit((context) => verifyEnhanced(context.upstream, banned, context.submitKey)),
+    caller.submit((context) => call(context, enhancedCheck, { body: banned })),
   ),
   "the reverification": bans("ssnReverification", (caller) =>
-    caller.submit(({ upstream, player, submitKey }) => reverifySsn(upstream, player.userKey, "900000005", submitKey)),
+    caller.submit((context) => call(context, ssnReverification, { body: { ssn: "900000005" } })),
   ),
   "the document scan": planted("docScanSessions", scanned),
   "the result of a scan": planted(
     "docScanSession",
-    answering("*/docscan/v1/sessions/*", { sessionKey: null, status: "Banned", nextStep: "Banned" }, (upstream) =>
-      readScan(upstream, "b7d2"),
+    answering("*/docscan/v1/sessions/*", { sessionKey: null, status: "Banned", nextStep: "Banned" }, (context) =>
+      readScan(context, "b7d2"),
     ),
   ),
   "the state of the verification": planted(
     "verificationState",
-    answering("*/verifications/v1/verifications", { verificationStatus: "Banned" }, (upstream) =>
-      readVerification(upstream),
+    answering("*/verifications/v1/verifications", { verificationStatus: "Banned" }, (context) =>
+      readVerification(context),
     ),
   ),
   "an onboarding that answers 403": refusesOnboarding("ONB-403"),
@@ -133,7 +137,7 @@ export const sources: Readonly<Record<string, Source>> = {
     give: (caller) => caller.submit(submitScreening),
   },
   "a review that locks": reviewed("AccountLocked"),
-  "a review with an unknown result": reviewed("PlayOnTuesdays", { isNeverShown: true }),
+  "a review with an unknown result": reviewed("PlayOnTuesdays"),
   "an investor profile": {
     persona: { restrictions: [investorRestriction], questionnaire: { result: "AccountLocked" } },
     kind: "questionnaireLocked",

@@ -1,15 +1,14 @@
 // E-mail address and credentials.
 import { expect } from "vitest";
-import { closeAccount } from "@/server/upstream/account-security/closures";
+import { accountClosure } from "@/server/upstream/account-security/closures";
 import { credentialsChange } from "@/server/upstream/account-security/credentials";
-import { emailChange, initiateEmailUpdate } from "@/server/upstream/account-security/email-updates";
-import { confirmed, done, newPlayer, type Runs, sendTo, upstreamFor } from "../contract-sandbox.ts";
+import { emailChange, emailUpdateStart } from "@/server/upstream/account-security/email-updates";
+import { callerFor, confirmed, done, newPlayer, type Runs, sendTo } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
   emailUpdateStart: async (pascalCase) => {
-    const { upstream, email, key, proof } = await newPlayer(pascalCase);
-    const ask = (newEmailAddress: string) =>
-      initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: true }, proof, `${key}-${newEmailAddress}`);
+    const { email, send } = await newPlayer(pascalCase);
+    const ask = (newEmailAddress: string) => send(emailUpdateStart, { body: { newEmailAddress, IsKycRefresh: true } });
     expect(await ask(`new-${email}`)).toMatchObject({ ok: true, value: { initializationKey: expect.any(String) } });
     expect(await ask(email)).toMatchObject({ refusal: "same" });
     expect(await ask("unknown")).toMatchObject({ refusal: "invalid" });
@@ -18,27 +17,26 @@ export const runs: Runs = {
   },
   emailUpdateFinish: async (pascalCase) => {
     const player = await newPlayer(pascalCase);
-    const { upstream, email, key, tokens, send, proof } = player;
+    const { email, tokens, send } = player;
     const newEmailAddress = `new-${email}`;
-    const asked = await initiateEmailUpdate(upstream, { newEmailAddress, isKycRefresh: false }, proof, `${key}-1`);
+    const asked = await send(emailUpdateStart, { body: { newEmailAddress } });
     const { initializationKey } = asked.ok ? asked.value : { initializationKey: "" };
     const strongAuthToken = await confirmed(player, { initializationKey }, newEmailAddress);
     const wrong = await send(emailChange, { body: { initializationKey, strongAuthToken: "another" } });
     expect(wrong).toMatchObject({ refusal: "expired" });
     expect(await send(emailChange, { body: { initializationKey, strongAuthToken } })).toMatchObject(done);
     expect(tokens).toHaveLength(1);
-    const { upstream: after } = upstreamFor(tokens[0]);
+    const { caller: after } = callerFor(tokens[0]);
     const again = await sendTo(after, emailChange, { body: { initializationKey, strongAuthToken } });
     expect(again).toMatchObject({ refusal: "expired", code: "TOKEN_USED" });
   },
   closures: async (pascalCase) => {
     const player = await newPlayer(pascalCase);
-    const close = (proof: string, n: number) =>
-      closeAccount(player.upstream, { proof, reason: "" }, `${player.key}-close-${n}`);
-    expect(await close("another", 1)).toMatchObject({ refusal: "proofGone" });
+    const close = (strongAuthToken: string) => player.send(accountClosure, { body: { strongAuthToken } });
+    expect(await close("another")).toMatchObject({ refusal: "proofGone" });
     const token = await confirmed(player, { reason: "CLOSE_ACCOUNT" }, player.email);
-    expect(await close(token, 2)).toMatchObject(done);
-    expect(await close(token, 3)).toMatchObject({ refusal: "proofGone" });
+    expect(await close(token)).toMatchObject(done);
+    expect(await close(token)).toMatchObject({ refusal: "proofGone" });
   },
   credentials: async (pascalCase) => {
     const { number, tokens, send } = await newPlayer(pascalCase);

@@ -9,17 +9,17 @@ import { newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
   accountSummary: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase, {
+    const { caller } = await newPlayer(pascalCase, {
       mfaMethods: ["SMS2FA"],
       signIns: [{ hoursAgo: 2, userAgent: "a phone", place: "Portland, ME" }],
       profile: { balance: 1204.5, limits: [{ type: "Deposit", period: "Weekly", amount: 200, used: 60 }] },
     });
-    const summary = await readAccountSummary(upstream);
+    const summary = await readAccountSummary(caller);
     expect(summary).toEqual({
-      enrolments: await readEnrolments(upstream),
-      documents: await readDocuments(upstream),
-      signIns: await readSignIns(upstream),
-      transfer: await readTransfer(upstream),
+      enrolments: await readEnrolments(caller),
+      documents: await readDocuments(caller),
+      signIns: await readSignIns(caller),
+      transfer: await readTransfer(caller),
       balance: 1204.5,
       depositLimits: [{ period: "Weekly", amount: 200, used: 60 }],
     });

@@ -1,9 +1,9 @@
 // Runs of the receipts of agreements, which are optional.
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { readReceipts, readReceiptsOfPlayer, readReceiptText } from "@/server/upstream/agreements/agreement-receipts";
-import { acceptAgreements } from "@/server/upstream/agreements/agreements";
-import { done, newPlayer, type Runs, upstreamFor } from "../contract-sandbox.ts";
+import { readReceipts, readReceiptText, receiptsOfPlayer } from "@/server/upstream/agreements/agreement-receipts";
+import { agreementAcceptance } from "@/server/upstream/agreements/agreements";
+import { callerFor, done, newPlayer, type Runs, sendTo } from "../contract-sandbox.ts";
 
 /** The credential of the sandbox's back office. */
 const backOffice = "sandbox-back-office";
@@ -25,9 +25,8 @@ const receipt = {
 
 async function playerWithReceipt(pascalCase: boolean) {
   const player = await newPlayer(pascalCase);
-  const { upstream, userKey, key } = player;
-  const ids = ["terms-of-use", "privacy-notice"];
-  const accept = () => acceptAgreements(upstream, userKey, ids, key, { receipts: [receipt] });
+  const body = { agreementIds: ["terms-of-use", "privacy-notice"], receipts: [receipt] };
+  const accept = () => player.send(agreementAcceptance, { body, once: player.key });
   // with the same key it is one answer, and one receipt
   for (const _ of [1, 2]) expect(await accept()).toMatchObject(done);
   return player;
@@ -35,8 +34,8 @@ async function playerWithReceipt(pascalCase: boolean) {
 
 export const runs: Runs = {
   agreementReceiptList: async (pascalCase) => {
-    const { upstream } = await playerWithReceipt(pascalCase);
-    expect(await readReceipts(upstream)).toEqual([
+    const { caller } = await playerWithReceipt(pascalCase);
+    expect(await readReceipts(caller)).toEqual([
       {
         key: expect.any(String),
         kind: "agreement",
@@ -53,24 +52,25 @@ export const runs: Runs = {
     ]);
   },
   agreementText: async (pascalCase) => {
-    const { upstream } = await playerWithReceipt(pascalCase);
-    expect(await readReceiptText(upstream, textHash)).toBe(text);
-    expect(await readReceiptText((await newPlayer(pascalCase)).upstream, textHash)).toBeUndefined();
+    const { caller } = await playerWithReceipt(pascalCase);
+    expect(await readReceiptText(caller, textHash)).toBe(text);
+    expect(await readReceiptText((await newPlayer(pascalCase)).caller, textHash)).toBeUndefined();
     const answeredAt = "2026-03-02T15:04:00.000Z";
     const { text: _, ...gone } = { ...receipt, answeredAt, siteExperience: "US-SB", receiptKey: "receipt-of-the-test" };
     const late = await newPlayer(pascalCase, { receipts: [gone] });
-    expect(await readReceiptText(late.upstream, textHash)).toBeUndefined();
+    expect(await readReceiptText(late.caller, textHash)).toBeUndefined();
   },
   receiptsOfPlayer: async (pascalCase) => {
-    const { upstream: own, userKey } = await playerWithReceipt(pascalCase);
-    const { upstream } = upstreamFor(backOffice);
+    const { caller: own, userKey } = await playerWithReceipt(pascalCase);
+    const read = (query: typeof span, token = backOffice, key = userKey) =>
+      sendTo(callerFor(token, { userKey: key }).caller, receiptsOfPlayer, { query });
     const { text: _, title: __, answerText: ___, ...audited } = receipt;
     const added = { receiptKey: expect.any(String), siteExperience: "US-SB", answeredAt: expect.any(String) };
     const listed = { ...audited, ...added };
-    expect(await readReceiptsOfPlayer(upstream, userKey, span)).toEqual({ ok: true, value: { receipts: [listed] } });
+    expect(await read(span)).toEqual({ ok: true, value: { receipts: [listed] } });
     const before = { ...span, to: "2000-01-02T00:00:00.000Z" };
-    expect(await readReceiptsOfPlayer(upstream, userKey, before)).toEqual({ ok: true, value: { receipts: [] } });
-    expect(await readReceiptsOfPlayer(own, userKey, span)).toMatchObject({ refusal: "notTheBackOffice" });
-    expect(await readReceiptsOfPlayer(upstream, "user-unknown", span)).toMatchObject({ refusal: "unknownPlayer" });
+    expect(await read(before)).toEqual({ ok: true, value: { receipts: [] } });
+    expect(await read(span, own.upstream.token)).toMatchObject({ refusal: "notTheBackOffice" });
+    expect(await read(span, backOffice, "user-unknown")).toMatchObject({ refusal: "unknownPlayer" });
   },
 };

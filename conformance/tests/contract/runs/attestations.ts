@@ -8,11 +8,11 @@ const closed = { refusal: "ATT-CLOSED" };
 
 export const runs: Runs = {
   attestations: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase, {
+    const { caller } = await newPlayer(pascalCase, {
       ...needs("mithra-submit-attestation"),
       attestation: { attestationKey: "ExtendedPlay", attestationVersionId: 4, language: "en-US" },
     });
-    expect(await readAttestations(upstream, "RG-ExtendedPlay")).toEqual({
+    expect(await readAttestations(caller, "RG-ExtendedPlay")).toEqual({
       attestationKey: "ExtendedPlay",
       attestationVersionId: 4,
       title: "You have played for 4 hours",
@@ -27,32 +27,32 @@ export const runs: Runs = {
       ],
     });
     const deposits = { ...needs("mithra-submit-attestation"), attestation: { attestationKey: "MultipleDeposits" } };
-    const ofTheDay = await readAttestations((await newPlayer(pascalCase, deposits)).upstream, "RG-MultipleDeposits");
+    const ofTheDay = await readAttestations((await newPlayer(pascalCase, deposits)).caller, "RG-MultipleDeposits");
     expect(ofTheDay?.facts).toEqual([
       { label: "Deposited today", amount: 180 },
       { label: "Your usual day", amount: 45 },
       { label: "Your weekly limit", text: "None set" },
     ]);
-    expect(await readAttestations((await newPlayer(pascalCase)).upstream, "RG-ExtendedPlay")).toBeUndefined();
+    expect(await readAttestations((await newPlayer(pascalCase)).caller, "RG-ExtendedPlay")).toBeUndefined();
   },
   attestationAnswer: async (pascalCase) => {
-    const { upstream, key, tokens } = await newPlayer(pascalCase, needs("mithra-submit-attestation"));
+    const { caller, tokens } = await newPlayer(pascalCase, needs("mithra-submit-attestation"));
     const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
-    const outdated = await answerAttestation(upstream, { ...answer, versionId: 2 }, `${key}-1`);
+    const outdated = await answerAttestation(caller, { ...answer, versionId: 2 });
     expect(outdated).toMatchObject({ refusal: "outdated", code: "ATT-VERSION", status: 409 });
-    expect(await answerAttestation(upstream, answer, `${key}-2`)).toMatchObject(done);
+    expect(await answerAttestation(caller, answer)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
     const other = await newPlayer(pascalCase, { ...needs("mithra-submit-attestation"), attestation: closed });
-    expect(await answerAttestation(other.upstream, answer, other.key)).toMatchObject({ refusal: "closed" });
+    expect(await answerAttestation(other.caller, answer)).toMatchObject({ refusal: "closed" });
   },
   attestationAnswerV1: async (pascalCase) => {
-    const { upstream, key, tokens } = await newPlayer(pascalCase, needs("select-rg-attestation"));
+    const { caller, tokens } = await newPlayer(pascalCase, needs("select-rg-attestation"));
     const answer = { key: "SelfLimitChanges", versionId: 1, text: "Continue" };
-    const outdated = await answerAttestationV1(upstream, { ...answer, versionId: 2 }, `${key}-1`);
+    const outdated = await answerAttestationV1(caller, { ...answer, versionId: 2 });
     expect(outdated).toMatchObject({ refusal: "outdated" });
-    expect(await answerAttestationV1(upstream, answer, `${key}-2`)).toMatchObject(done);
+    expect(await answerAttestationV1(caller, answer)).toMatchObject(done);
     expect(tokens).toHaveLength(1);
     const other = await newPlayer(pascalCase, { ...needs("select-rg-attestation"), attestation: closed });
-    expect(await answerAttestationV1(other.upstream, answer, other.key)).toMatchObject({ refusal: "closed" });
+    expect(await answerAttestationV1(other.caller, answer)).toMatchObject({ refusal: "closed" });
   },
 };

@@ -6,11 +6,11 @@ import { newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
   codeDelivery: async (pascalCase) => {
-    const { upstream, email, key } = await newPlayer(pascalCase, { quirks: { codeDelivery: "failed" } });
-    const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);
+    const { caller, email } = await newPlayer(pascalCase, { quirks: { codeDelivery: "failed" } });
+    const answer = await initiate(caller, { kind: "email", value: email }, "login");
     const sent = answer.ok ? sentCodeFrom(answer.value) : undefined;
     expect(sent).toEqual({ deliveryKey: expect.any(String), number: 1, worksUntil: expect.any(Number) });
-    expect(await readDelivery(upstream, sent?.deliveryKey ?? "")).toBe("failed");
-    expect(await readDelivery(upstream, "none")).toBeUndefined();
+    expect(await readDelivery(caller, sent?.deliveryKey ?? "")).toBe("failed");
+    expect(await readDelivery(caller, "none")).toBeUndefined();
   },
 };

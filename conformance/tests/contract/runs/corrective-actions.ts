@@ -1,47 +1,49 @@
 // Restrictions and the corrective actions with forms of their own.
 
 import { expect } from "vitest";
-import { acceptAgreements, readAgreements } from "@/server/upstream/agreements/agreements";
-import { acknowledgeCoolOff } from "@/server/upstream/cool-off";
+import { agreementAcceptance, readAgreements } from "@/server/upstream/agreements/agreements";
+import { coolOffAcknowledgement } from "@/server/upstream/cool-off";
 import { phoneLookup, phoneSubmit, ssnSubmit } from "@/server/upstream/corrective-actions";
 import { reactivation } from "@/server/upstream/reactivations";
 import { readRestrictions } from "@/server/upstream/restrictions";
 import { readReversals } from "@/server/upstream/reversals";
 import { readTransfer, transferStart } from "@/server/upstream/transfers";
-import { screenPlayer } from "@/server/upstream/watchlists";
+import { watchlistScreening } from "@/server/upstream/watchlists";
 import type { PersonaInput } from "../../../../tests/kit/stack/sandbox-client.ts";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
   coolOffAcknowledgement: async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("ack-cooloff-exp"));
-    expect(await acknowledgeCoolOff(one.upstream, one.userKey, one.key)).toBe(true);
+    expect(await one.send(coolOffAcknowledgement)).toMatchObject({ ok: true, value: { success: true } });
   },
   reactivation: async (pascalCase) => {
-    const { userKey, send } = await newPlayer(pascalCase, needs("reactivate-account"));
-    expect(await send(reactivation, { body: { userKey } })).toMatchObject(done);
+    const { send } = await newPlayer(pascalCase, needs("reactivate-account"));
+    expect(await send(reactivation)).toMatchObject(done);
   },
   watchlistScreening: async (pascalCase) => {
     const one = await newPlayer(pascalCase, needs("complete-watchlist-screening"));
-    expect(await screenPlayer(one.upstream, one.key)).toMatchObject(done);
+    expect(
+      await one.send(watchlistScreening, { body: { flowName: "WatchListScreeningCorrectiveAction" } }),
+    ).toMatchObject(done);
   },
   PaymentReversalsForUser: async (pascalCase) => {
-    const { upstream, userKey } = await newPlayer(pascalCase, {
+    const { caller } = await newPlayer(pascalCase, {
       reversals: {
         reversalDetails: [{ reversalAmount: 120.5 }, { reversalAmount: null }],
         disputedAmount: 99.995,
         messagingType: "Chargeback",
       },
     });
-    const reversals = await readReversals(upstream, userKey);
+    const reversals = await readReversals(caller);
     expect(reversals).toEqual({ amounts: [120.5, 0], disputedAmount: 99.995, messagingType: "Chargeback" });
     const other = await newPlayer(pascalCase, { reversals: {} });
-    expect(await readReversals(other.upstream, other.userKey)).toEqual({ amounts: [] });
+    expect(await readReversals(other.caller)).toEqual({ amounts: [] });
   },
   restrictions: async (pascalCase) => {
     const explanation = { header: "A header", details: "One line.\nAnother." };
     const each = { explanation: { ...explanation, language: "en-US" }, permission: "PlaySportsbook" };
-    const { upstream } = await newPlayer(pascalCase, {
+    const { caller } = await newPlayer(pascalCase, {
       restrictions: [
         { shortReasonCode: "RGReview", explanation, isPostAuth: true },
         {
@@ -61,7 +63,7 @@ export const runs: Runs = {
       ],
       quirks: { stepsDown: { "provide-ssn": 15 } },
     });
-    expect((await readRestrictions(upstream, "PlaySportsbook")).restrictions).toEqual([
+    expect((await readRestrictions(caller, "PlaySportsbook")).restrictions).toEqual([
       { ...each, shortReasonCode: "RGReview", correctiveActions: [], isPostAuth: true },
       {
         ...each,
@@ -84,9 +86,8 @@ export const runs: Runs = {
     ]);
   },
   ssn: async (pascalCase) => {
-    const { upstream, userKey, tokens, send } = await newPlayer(pascalCase, needs("provide-ssn"));
-    const { siteExperience } = upstream;
-    const give = (ssn: string) => send(ssnSubmit, { body: { siteExperience, userKey, ssn } });
+    const { tokens, send } = await newPlayer(pascalCase, needs("provide-ssn"));
+    const give = (ssn: string) => send(ssnSubmit, { body: { ssn } });
     expect(await give("900000002")).toMatchObject({
       refusal: "verify-information",
       code: "verify-information",
@@ -103,8 +104,8 @@ export const runs: Runs = {
     expect(tokens).toHaveLength(1);
   },
   phoneNumber: async (pascalCase) => {
-    const { number, userKey, send } = await newPlayer(pascalCase, needs("provide-phone-number"));
-    const give = (phone: string) => send(phoneSubmit, { body: { userKey, phone, countryCode: "US" } });
+    const { number, send } = await newPlayer(pascalCase, needs("provide-phone-number"));
+    const give = (phone: string) => send(phoneSubmit, { body: { phone, countryCode: "US" } });
     const expected = { refusal: "exists", code: "phone-exists", status: 422, developerMessage: expect.any(String) };
     expect(await give("2075559901")).toMatchObject(expected);
     expect(await give("2075559902")).toMatchObject({ refusal: "invalid" });
@@ -117,8 +118,8 @@ export const runs: Runs = {
     expect(await look("+12075559876")).toMatchObject({ ok: true, value: { exists: false } });
   },
   agreementList: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase, needs("agree-to-terms"));
-    const [terms, , offers] = await readAgreements(upstream);
+    const { caller } = await newPlayer(pascalCase, needs("agree-to-terms"));
+    const [terms, , offers] = await readAgreements(caller);
     expect(terms).toEqual({
       id: "terms-of-use",
       title: "Terms of use",
@@ -129,11 +130,11 @@ export const runs: Runs = {
     expect(offers).toMatchObject({ id: "marketing-offers", isRequired: false });
   },
   agreementsAccept: async (pascalCase) => {
-    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("agree-to-terms"));
-    const agree = (...ids: string[]) => acceptAgreements(upstream, userKey, ids, `${key}-${ids.length}`);
+    const { caller, send } = await newPlayer(pascalCase, needs("agree-to-terms"));
+    const agree = (...agreementIds: string[]) => send(agreementAcceptance, { body: { agreementIds } });
     expect(await agree("terms-of-use")).toMatchObject({ refusal: "missing" });
     expect(await agree("terms-of-use", "privacy-notice")).toMatchObject(done);
-    expect(await readAgreements(upstream)).toEqual([]);
+    expect(await readAgreements(caller)).toEqual([]);
   },
   transfers: async (pascalCase) => {
     const start = async (input: PersonaInput = {}) =>
@@ -143,8 +144,8 @@ export const runs: Runs = {
   },
   transferStatus: async (pascalCase) => {
     for (const transferStatus of ["NotStarted", "Pending", "Completed"]) {
-      const { upstream } = await newPlayer(pascalCase, { transferStatus });
-      expect(await readTransfer(upstream)).toEqual({ status: transferStatus, facts: {} });
+      const { caller } = await newPlayer(pascalCase, { transferStatus });
+      expect(await readTransfer(caller)).toEqual({ status: transferStatus, facts: {} });
     }
   },
 };

@@ -34,8 +34,8 @@ export const documentRefusals: RefusalRuns = {
       ["+13105550199", "notSent"],
     ] as const;
     for (const [phone, refusal] of unreachable) {
-      const { upstream, key, send } = await newPlayer(false, { phone });
-      const begun = await requestScan(upstream, {}, key);
+      const { caller, send } = await newPlayer(false, { phone });
+      const begun = await requestScan(caller, {});
       const params = { sessionKey: begun.ok ? (begun.value.sessionKey ?? "") : "" };
       const body = { link: "https://main.example.test/docscan/phone?link=1" };
       const answer = await send(scanLinkText, { params, body });
@@ -43,9 +43,9 @@ export const documentRefusals: RefusalRuns = {
     }
   },
   "refusals of a scan": async () => {
-    const { upstream, key } = await newPlayer(false);
+    const { caller } = await newPlayer(false);
     for (const code of scanCodes) {
-      const answer = await requestScan(upstream, { docScanInitializationKey: `${code}-x` }, `${key}-${code}`);
+      const answer = await requestScan(caller, { docScanInitializationKey: `${code}-x` });
       expect(answer, code).toMatchObject({ refusal: code });
     }
   },

@@ -1,7 +1,7 @@
 // Document scan, license entry and uploads.
 import { expect } from "vitest";
 import { addUserDetailsCommand } from "@/domain/licence/licence-form";
-import { readScan, requestScan, sendScanLink } from "@/server/upstream/scan";
+import { readScan, requestScan, scanLinkText } from "@/server/upstream/scan";
 import { documentUpload, readDocuments } from "@/server/upstream/uploads";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
@@ -25,42 +25,41 @@ async function* saying(text: string): AsyncGenerator<Uint8Array> {
 
 export const runs: Runs = {
   userDetails: async (pascalCase) => {
-    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("docscan-verification"));
-    expect(await addUserDetails(upstream, licenceCommand("D1", userKey), `${key}-1`)).toEqual([]);
-    const refused = await addUserDetails(upstream, licenceCommand("REFUSEDNAME", userKey), `${key}-2`);
+    const { caller, userKey } = await newPlayer(pascalCase, needs("docscan-verification"));
+    expect(await addUserDetails(caller, licenceCommand("D1", userKey))).toEqual([]);
+    const refused = await addUserDetails(caller, licenceCommand("REFUSEDNAME", userKey));
     expect(refused.map(({ fieldType }) => fieldType)).toEqual(["FirstName", "LastName"]);
   },
   docScanSessions: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
+    const { caller, key } = await newPlayer(pascalCase);
     const asked = {
       docScanInitializationKey: key,
       strongAuthInitializationKey: key,
       kycMethod: "DocScan",
       tmSessionId: "tm-1",
     };
-    const begun = await requestScan(upstream, asked, `${key}-1`);
+    const begun = await requestScan(caller, asked);
     expect(begun).toMatchObject({
       ok: true,
       value: { step: "capture", captureUrl: expect.stringContaining("/capture/") },
     });
-    const used = await requestScan(upstream, { ...asked, docScanInitializationKey: "shr-030-x" }, `${key}-2`);
+    const used = await requestScan(caller, { ...asked, docScanInitializationKey: "shr-030-x" });
     expect(used).toMatchObject({ ok: false, refusal: "SHR-030" });
   },
   docScanSession: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const begun = await requestScan(upstream, {}, key);
+    const { caller } = await newPlayer(pascalCase);
+    const begun = await requestScan(caller, {});
     const sessionKey = begun.ok ? (begun.value.sessionKey ?? "") : "";
-    expect(await readScan(upstream, sessionKey)).toMatchObject({ step: "capture", status: "AwaitingCapture" });
-    expect(await readScan(upstream, "unknown")).toBeUndefined();
+    expect(await readScan(caller, sessionKey)).toMatchObject({ step: "capture", status: "AwaitingCapture" });
+    expect(await readScan(caller, "unknown")).toBeUndefined();
   },
   scanLinkText: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const begun = await requestScan(upstream, {}, key);
+    const { caller, send } = await newPlayer(pascalCase);
+    const begun = await requestScan(caller, {});
     const sessionKey = begun.ok ? (begun.value.sessionKey ?? "") : "";
     expect(begun).toMatchObject({ value: { textsTo: expect.stringMatching(/^\*{3}-\*{3}-\d{4}$/) } });
-    expect(await sendScanLink(upstream, sessionKey, "https://main.example.test/docscan/phone?link=1", `${key}-1`)).toBe(
-      true,
-    );
+    const body = { link: "https://main.example.test/docscan/phone?link=1" };
+    expect(await send(scanLinkText, { params: { sessionKey }, body })).toMatchObject(done);
   },
   documentUpload: async (pascalCase) => {
     const { send } = await newPlayer(pascalCase);
@@ -73,10 +72,10 @@ export const runs: Runs = {
     expect(await upload("%PDF-SANDBOX-VIRUS")).toMatchObject({ refusal: "infected" });
   },
   documentUploadList: async (pascalCase) => {
-    const { upstream, send } = await newPlayer(pascalCase);
+    const { caller, send } = await newPlayer(pascalCase);
     const file = { type: "application/pdf", bytes: saying("%PDF-1") };
     await send(documentUpload, { query: { documentType: "address" }, file });
-    expect(await readDocuments(upstream)).toEqual([
+    expect(await readDocuments(caller)).toEqual([
       {
         uploadKey: expect.any(String),
         kind: "address",

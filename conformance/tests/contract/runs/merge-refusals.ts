@@ -1,12 +1,13 @@
 // Refusals of a required merge: of its resolution, of codes that are to be sent, of credentials and of codes.
 import { expect } from "vitest";
 import {
+  mergeCodeRequest,
+  mergeCodeResend,
+  mergeCodeVerification,
   mergeOperation,
-  requestMergeCode,
-  resendMergeCode,
+  mergeReason,
+  mergeVerification,
   resolveMerge,
-  verifyCredentials,
-  verifyMergeCode,
 } from "@/server/upstream/account-merge/merge";
 import { needs, newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 
@@ -17,23 +18,23 @@ const merging = (merge: Record<string, unknown>) => newPlayer(false, { ...needs(
 export const mergeRefusals: RefusalRuns = {
   "refusals of a merge": async () => {
     for (const [code, refusal] of codes) {
-      const { upstream, key } = await merging({ resolutionRefusal: code });
-      expect(await resolveMerge(upstream, undefined, key), code).toMatchObject({ refusal, code });
+      const { caller } = await merging({ resolutionRefusal: code });
+      expect(await resolveMerge(caller, undefined), code).toMatchObject({ refusal, code });
     }
   },
   "refusals of a proof for a merge": async () => {
     for (const [code, refusal] of codes) {
-      const { upstream, key } = await merging({ types: ["EmailOtp"], refusal: code, sendRefusal: code });
-      const resolved = await resolveMerge(upstream, undefined, `${key}-1`);
+      const { caller, send } = await merging({ types: ["EmailOtp"], refusal: code, sendRefusal: code });
+      const resolved = await resolveMerge(caller, undefined);
       const proof = resolved.ok && resolved.value.kind === "proof" ? resolved.value.proof : undefined;
-      const { authVerificationKey = "" } = proof ?? {};
-      const request = { authVerificationKey, identifier: "o***@example.test", identifierType: "Email" } as const;
-      const credentials = { authVerificationKey, identifier: "older@example.test", password: "an-older-password" };
+      const body = { authVerificationKey: proof?.authVerificationKey ?? "", reason: mergeReason };
+      const to = { identifier: "o***@example.test", identifierType: "Email" } as const;
+      const credentials = { identifier: "older@example.test", password: "an-older-password" };
       const answers = [
-        await requestMergeCode(upstream, request, `${key}-2`),
-        await resendMergeCode(upstream, authVerificationKey, `${key}-3`),
-        await verifyMergeCode(upstream, { authVerificationKey, otpCode: "123456" }, `${key}-4`),
-        await verifyCredentials(upstream, credentials, `${key}-5`),
+        await send(mergeCodeRequest, { body: { ...body, ...to } }),
+        await send(mergeCodeResend, { body }),
+        await send(mergeCodeVerification, { body: { ...body, otpCode: "123456" } }),
+        await send(mergeVerification, { body: { ...body, ...credentials } }),
       ];
       for (const answer of answers) expect(answer, code).toMatchObject({ refusal, code });
     }

@@ -4,10 +4,10 @@ import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/ups
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 async function compared(pascalCase: boolean) {
-  const { upstream, userKey, send } = await newPlayer(pascalCase, needs("migrate-account"));
-  const [account] = await readMergeableAccounts(upstream, userKey);
+  const { caller, send } = await newPlayer(pascalCase, needs("migrate-account"));
+  const [account] = await readMergeableAccounts(caller);
   const { externalUserIdentifier = "", transferType = "" } = account ?? {};
-  const answer = await send(mergeStart, { body: { userKey, externalUserIdentifier, transferType } });
+  const answer = await send(mergeStart, { body: { externalUserIdentifier, transferType } });
   return { send, account, answer };
 }
 

@@ -5,8 +5,8 @@ import { newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
   occupations: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase);
-    const { occupations, sectors, countries } = await readOccupations(upstream);
+    const { caller } = await newPlayer(pascalCase);
+    const { occupations, sectors, countries } = await readOccupations(caller);
     expect(occupations).toContainEqual({ value: "Policeofficer", label: "Police officer" });
     expect(sectors).toContainEqual({ value: "OtherIndustry", label: "Other Industry" });
     expect(countries).toEqual([]);

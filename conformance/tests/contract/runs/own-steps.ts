@@ -8,12 +8,12 @@ export const runs: Runs = Object.fromEntries(
   Object.entries(ownCalls).map(([step, { example, refusals }]) => [
     ownCallOf(step),
     async (pascalCase: boolean) => {
-      const { upstream, key } = await newPlayer(pascalCase, needs(step));
+      const { caller } = await newPlayer(pascalCase, needs(step));
       for (const [code, { when }] of Object.entries(refusals)) {
-        const refused = await sendOwnStep(upstream, step, { ...example, ...when }, `${key}-${code}`);
+        const refused = await sendOwnStep(caller, step, { ...example, ...when });
         expect(refused).toMatchObject({ ok: false, refusal: code, code });
       }
-      expect(await sendOwnStep(upstream, step, example, key)).toMatchObject(done);
+      expect(await sendOwnStep(caller, step, example)).toMatchObject(done);
     },
   ]),
 );

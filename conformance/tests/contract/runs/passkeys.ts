@@ -38,8 +38,8 @@ async function withPasskey(pascalCase: boolean, madeAt = origin, input: PersonaI
 
 export const runs: Runs = {
   passkeyList: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase, { passkeys: seeded });
-    expect(await readPasskeys(upstream)).toEqual([
+    const { caller } = await newPlayer(pascalCase, { passkeys: seeded });
+    expect(await readPasskeys(caller)).toEqual([
       { key: "passkey-seeded", createdAt: Date.parse("2026-09-01T10:00:00Z"), deviceName: "Kitchen tablet" },
     ]);
   },
@@ -53,10 +53,10 @@ export const runs: Runs = {
     });
   },
   passkeyAdd: async (pascalCase) => {
-    const { added, tokens, upstream, token, send } = await withPasskey(pascalCase);
+    const { added, tokens, caller, token, send } = await withPasskey(pascalCase);
     expect(added).toMatchObject(done);
     expect(tokens).toHaveLength(1);
-    upstream.token = tokens[0];
+    caller.upstream.token = tokens[0];
     const again = await send(passkeyCreation, { body: { strongAuthToken: token, credential: garbage } });
     expect(again).toMatchObject({ refusal: "expired" });
     const stranger = await withPasskey(pascalCase, "https://stranger.example.test");
@@ -78,11 +78,11 @@ export const runs: Runs = {
   },
   passkeySignIn: async (pascalCase) => {
     const signed = async (madeAt?: string, input: PersonaInput = {}) => {
-      const { upstream, key, credential, send } = await withPasskey(pascalCase, origin, input);
+      const { caller, credential, send } = await withPasskey(pascalCase, origin, input);
       const asked = await send(passkeySignInOptions);
       const made = await sandbox.control.signWithPasskey(asked.value.options, madeAt ?? origin, credential.id);
       const answer = AuthenticationResponse.parse(made);
-      return (time: number) => signInWithPasskey(upstream, answer, `${key}-sign-in-${time}`);
+      return (_time: number) => signInWithPasskey(caller, answer);
     };
     const right = await signed();
     expect(await right(1)).toMatchObject({
@@ -99,9 +99,9 @@ export const runs: Runs = {
     }
   },
   passkeyRequestOptions: async (pascalCase) => {
-    const { upstream, tokens, key, send } = await withPasskey(pascalCase);
-    upstream.token = tokens[0];
-    const opened = await initiateStrongAuth(upstream, { reason: "CORRECTIVE_ACTION" }, `${key}-again`);
+    const { caller, tokens, send } = await withPasskey(pascalCase);
+    caller.upstream.token = tokens[0];
+    const opened = await initiateStrongAuth(caller, { reason: "CORRECTIVE_ACTION" });
     const ask = (strongAuthRequestKey: string) => send(passkeyRequestOptions, { params: { strongAuthRequestKey } });
     expect(await ask("unknown")).toMatchObject({ refusal: "expired" });
     expect(await ask(opened.ok ? opened.value.requestKey : "")).toMatchObject({

@@ -8,8 +8,8 @@ const answers = [{ QuestionId: "rtr-1", QuestionChoiceId: "rtr-1-1" }];
 
 export const runs: Runs = {
   questionnaire: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase);
-    const review = await readQuestionnaire(upstream, "RealTimeReview");
+    const { caller } = await newPlayer(pascalCase);
+    const review = await readQuestionnaire(caller, "RealTimeReview");
     expect(review).toMatchObject({ key: "RealTimeReview", intro: expect.stringContaining("feels right") });
     const expected = [
       ["rtr-1", "one"],
@@ -24,35 +24,35 @@ export const runs: Runs = {
       true,
     ]);
     expect(review.questions[3]?.placeholder).toBe("In your own words");
-    const profile = await readQuestionnaire(upstream, "InvestorProfile");
+    const profile = await readQuestionnaire(caller, "InvestorProfile");
     expect(profile.groups.map(({ title, questions }) => [title, questions.length])).toEqual([
       ["Your trading", 2],
       ["Your work", 2],
       ["Agreements and signature", 1],
     ]);
     expect(profile.groups[0]?.instructions).toBe("What you trade for, and with how much.");
-    await expect(readQuestionnaire(upstream, "Unknown")).rejects.toMatchObject({ status: 404, code: "QST-404" });
+    await expect(readQuestionnaire(caller, "Unknown")).rejects.toMatchObject({ status: 404, code: "QST-404" });
   },
   questionnaireSubmission: async (pascalCase) => {
-    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("mithra-submit-questionnaire"));
+    const { caller } = await newPlayer(pascalCase, needs("mithra-submit-questionnaire"));
     const plain = { questionnaireKey: "RealTimeReview", answers };
-    const passed = await submitQuestionnaire(upstream, userKey, plain, `${key}-1`);
+    const passed = await submitQuestionnaire(caller, plain);
     expect(passed).toEqual({ kind: "answered", result: "AllowPlay" });
-    const again = await submitQuestionnaire(upstream, userKey, plain, `${key}-2`);
+    const again = await submitQuestionnaire(caller, plain);
     expect(again).toMatchObject({ kind: "alreadyAnswered", refusal: { status: 409, code: "QST-409" } });
     const other = await newPlayer(pascalCase, needs("mithra-submit-questionnaire"));
     const several = {
       questionnaireKey: "RealTimeReview",
       AnswersV2: [{ QuestionId: "rtr-2", QuestionChoiceIds: ["rtr-2-1", "rtr-2-5"], CustomResponse: "silence" }],
     };
-    expect(await submitQuestionnaire(other.upstream, other.userKey, several, other.key)).toEqual({
+    expect(await submitQuestionnaire(other.caller, several)).toEqual({
       kind: "answered",
       result: undefined,
     });
   },
   reactivateAccountQuestionnaire: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase);
-    const review = await readAutomatedReview(upstream);
+    const { caller } = await newPlayer(pascalCase);
+    const review = await readAutomatedReview(caller);
     expect(review).toMatchObject({ id: "ar-1", key: "AutomatedReview", intro: expect.stringContaining("unusual") });
     expect(review.questions.map(({ id, choices }) => [id, choices.length])).toEqual([
       ["ar-q1", 3],
@@ -60,23 +60,23 @@ export const runs: Runs = {
     ]);
   },
   userQuestionnaire: async (pascalCase) => {
-    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("submit-questionnaire"));
+    const { caller } = await newPlayer(pascalCase, needs("submit-questionnaire"));
     const answer = (selectedChoiceValue: string) => ({
       questionnaireId: "ar-1",
       answeredQuestions: [
         { questionId: "ar-q1", answeredChoices: [{ selectedChoice: "ar-q1-1", selectedChoiceValue }] },
       ],
     });
-    await expect(submitAutomatedReview(upstream, userKey, answer("failure"), `${key}-1`)).rejects.toMatchObject({
+    await expect(submitAutomatedReview(caller, answer("failure"))).rejects.toMatchObject({
       status: 500,
       code: "QST-500",
       developerMessage: "The answers could not be saved.",
     });
-    expect(await submitAutomatedReview(upstream, userKey, answer("Only me"), `${key}-2`)).toEqual({
+    expect(await submitAutomatedReview(caller, answer("Only me"))).toEqual({
       kind: "answered",
       triggeredActions: ["RemoveFraudFlags"],
     });
-    expect(await submitAutomatedReview(upstream, userKey, answer("Only me"), `${key}-3`)).toMatchObject({
+    expect(await submitAutomatedReview(caller, answer("Only me"))).toMatchObject({
       kind: "alreadyAnswered",
       refusal: { status: 409, code: "QST-409" },
     });

@@ -6,9 +6,9 @@ import { registrationCompletion } from "@/server/upstream/registrations";
 import { challengeAcceptance, logIn } from "@/server/upstream/sign-in/logins";
 import { resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import { addUserDetails } from "@/server/upstream/user-details";
-import { screenPlayer } from "@/server/upstream/watchlists";
+import { watchlistScreening } from "@/server/upstream/watchlists";
 import type { PersonaInput } from "../../../../tests/kit/stack/sandbox-client.ts";
-import { done, newPlayer, type RefusalRuns, requestCode, sandbox, sendTo, upstreamFor } from "../contract-sandbox.ts";
+import { callerFor, done, newPlayer, type RefusalRuns, requestCode, sandbox, sendTo } from "../contract-sandbox.ts";
 import { documentRefusals } from "./document-refusals.ts";
 import { mergeRefusals } from "./merge-refusals.ts";
 import { strongAuthRefusals } from "./strong-auth-refusals.ts";
@@ -26,45 +26,45 @@ const challenges = { handled: "handled", accepted: "accepted", expired: "expired
 const passwords = { leaked: "passwordLeaked", reused: "passwordReused", weak: "passwordTooWeak" };
 async function askedForCode(input: PersonaInput = {}) {
   const one = await newPlayer(false, input);
-  return { ...one, ...(await requestCode(one.upstream, one.email)) };
+  return { ...one, ...(await requestCode(one.caller, one.email)) };
 }
 
 /** A new player whose code was right, and the token that it gave, before the sign-in. */
 async function proved(input: PersonaInput = {}) {
   const { email, requestKey, key } = await askedForCode(input);
-  const { upstream } = upstreamFor(undefined);
-  const proof = await verify(upstream, requestKey, await sandbox.control.code(email), `${key}-v`);
-  return { upstream, key, requestToken: proof.ok ? proof.value.requestToken : "" };
+  const { caller } = callerFor(undefined);
+  const proof = await verify(caller, requestKey, await sandbox.control.code(email), `${key}-v`);
+  return { caller, key, requestToken: proof.ok ? proof.value.requestToken : "" };
 }
 
 const otherRefusals: RefusalRuns = {
   "details that are refused by the status of the answer": async () => {
-    const { upstream, key } = await newPlayer(false);
+    const { caller } = await newPlayer(false);
     const userInfoFields = Object.entries({ Occupation: "Engineer", Sector: "Energy", PreferredName: "REFUSEDSTATUS" });
     const details = {
       source: "OccupationCollection",
       userInfoFields: userInfoFields.map(([FieldType, Value]) => ({ FieldType, Value })),
     };
-    const refused = await addUserDetails(upstream, details, `${key}-details`);
+    const refused = await addUserDetails(caller, details);
     expect(refused.map(({ fieldType }) => fieldType)).toEqual(["Sector"]);
   },
   "refusals of a sign-in code": async () => {
     for (const [typed, refusal] of Object.entries(codes)) {
-      const { upstream, requestKey, key } = await askedForCode();
-      expect(await verify(upstream, requestKey, typed, `${key}-v`), typed).toMatchObject({ refusal });
+      const { caller, requestKey, key } = await askedForCode();
+      expect(await verify(caller, requestKey, typed, `${key}-v`), typed).toMatchObject({ refusal });
     }
   },
   "refusals of another code": async () => {
-    const { upstream, requestKey, key } = await askedForCode();
-    expect(await resend(upstream, "unknown", `${key}-u`)).toMatchObject({ refusal: "requestGone" });
-    for (const time of [1, 2, 3, 4, 5]) {
+    const { caller, requestKey, key } = await askedForCode();
+    expect(await resend(caller, "unknown")).toMatchObject({ refusal: "requestGone" });
+    for (const _time of [1, 2, 3, 4, 5]) {
       await sandbox.control.advanceClock(31_000);
-      await resend(upstream, requestKey, `${key}-${time}`);
+      await resend(caller, requestKey);
     }
     await sandbox.control.advanceClock(31_000);
-    expect(await resend(upstream, requestKey, `${key}-6`)).toMatchObject({ refusal: "maxResends" });
-    await verify(upstream, requestKey, "555555", `${key}-v`);
-    expect(await resend(upstream, requestKey, `${key}-7`)).toMatchObject({ refusal: "alreadyFailed" });
+    expect(await resend(caller, requestKey)).toMatchObject({ refusal: "maxResends" });
+    await verify(caller, requestKey, "555555", `${key}-v`);
+    expect(await resend(caller, requestKey)).toMatchObject({ refusal: "alreadyFailed" });
   },
   "refusals of a login challenge": async () => {
     const { send, key } = await newPlayer(false);
@@ -75,23 +75,23 @@ const otherRefusals: RefusalRuns = {
   },
   "refusals of a login for a challenge": async () => {
     for (const [name, refusal] of Object.entries(challenges)) {
-      const { upstream, key, requestToken } = await proved();
-      const answer = await logIn(upstream, requestToken, `${name}-${key}`, `${key}-l`);
+      const { caller, key, requestToken } = await proved();
+      const answer = await logIn(caller, requestToken, `${name}-${key}`, `${key}-l`);
       expect(answer, name).toMatchObject({ refusal });
     }
-    const { upstream, key, requestToken } = await proved();
+    const { caller, key, requestToken } = await proved();
     for (const challenge of [undefined, `fresh-${key}`]) {
-      const gone = await logIn(upstream, "unknown", challenge, `${key}-${challenge}-unknown`);
+      const gone = await logIn(caller, "unknown", challenge, `${key}-${challenge}-unknown`);
       expect(gone).toMatchObject({ refusal: "tokenExpired" });
     }
-    expect(await logIn(upstream, requestToken, undefined, `${key}-1`)).toMatchObject(done);
-    expect(await logIn(upstream, requestToken, `fresh-${key}`, `${key}-2`)).toMatchObject({ refusal: "tokenUsed" });
+    expect(await logIn(caller, requestToken, undefined, `${key}-1`)).toMatchObject(done);
+    expect(await logIn(caller, requestToken, `fresh-${key}`, `${key}-2`)).toMatchObject({ refusal: "tokenUsed" });
   },
   "refusals of a login after a right code": async () => {
     for (const [loginRefusal, refusal] of Object.entries(atLogin)) {
-      const { upstream, key, requestToken } = await proved({ quirks: { loginRefusal } });
+      const { caller, key, requestToken } = await proved({ quirks: { loginRefusal } });
       for (const challenge of [undefined, `fresh-${key}`]) {
-        const answer = await logIn(upstream, requestToken, challenge, `${key}-${challenge}`);
+        const answer = await logIn(caller, requestToken, challenge, `${key}-${challenge}`);
         expect(answer).toMatchObject({ refusal });
       }
     }
@@ -104,23 +104,24 @@ const otherRefusals: RefusalRuns = {
     }
   },
   "refusals of a sign-up that is completed again": async () => {
-    const { upstream } = upstreamFor(undefined);
+    const { caller } = callerFor(undefined);
     const contact = "twice-player@example.test";
-    const { requestKey, registrationKey } = await requestCode(upstream, contact, "registration");
-    const proof = await verify(upstream, requestKey, await sandbox.control.code(contact), "twice-v");
+    const { requestKey, registrationKey } = await requestCode(caller, contact, "registration");
+    const proof = await verify(caller, requestKey, await sandbox.control.code(contact), "twice-v");
     const requestToken = proof.ok ? proof.value.requestToken : "";
     const account = { requestToken, countryCode: "US", agreementIds: ["terms-of-use", "privacy-notice"] };
-    const complete = () => sendTo(upstream, registrationCompletion, { params: { registrationKey }, body: account });
+    const complete = () => sendTo(caller, registrationCompletion, { params: { registrationKey }, body: account });
     expect(await complete()).toMatchObject(done);
     expect(await complete()).toMatchObject({ refusal: "codeTooOld", code: "TOKEN_USED" });
   },
   "refusals of knowledge questions": async () => {
-    const { upstream, key } = await newPlayer(false);
-    expect(await requestNewQuestions(upstream, "unknown", key)).toBeUndefined();
+    const { caller } = await newPlayer(false);
+    expect(await requestNewQuestions(caller, "unknown")).toBeUndefined();
   },
   "refusals of a screening": async () => {
-    const { upstream, key } = await newPlayer(false, { quirks: { screening: "match" } });
-    expect(await screenPlayer(upstream, key)).toMatchObject({ refusal: "possibleMatch" });
+    const { send } = await newPlayer(false, { quirks: { screening: "match" } });
+    const body = { flowName: "WatchListScreeningCorrectiveAction" } as const;
+    expect(await send(watchlistScreening, { body })).toMatchObject({ refusal: "possibleMatch" });
   },
 };
 

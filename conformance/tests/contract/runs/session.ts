@@ -1,6 +1,6 @@
 // Session, gaming session, location and what is looked up for them.
 import { expect } from "vitest";
-import { readPreference, writePreference } from "@/server/upstream/biometric-preferences";
+import { biometricPreferenceChange, readPreference } from "@/server/upstream/biometric-preferences";
 import { readFlags } from "@/server/upstream/feature-flags";
 import { locationCookieClearing, verifyLocation } from "@/server/upstream/geolocation";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
@@ -9,30 +9,34 @@ import { readAvatarUrl, readProfile } from "@/server/upstream/profile";
 import { logOut } from "@/server/upstream/session/logout";
 import { createPlaySpan, sendHeartbeat } from "@/server/upstream/session/play-spans";
 import { brands } from "../../../../domain/brands.ts";
-import { done, needs, newPlayer, type Runs, sandbox, upstreamFor } from "../contract-sandbox.ts";
+import { callerFor, done, needs, newPlayer, type Runs, sandbox } from "../contract-sandbox.ts";
 
 async function beats(pascalCase: boolean, beat: "extend" | "validate") {
-  const { upstream, key } = await newPlayer(pascalCase);
-  const { clientKey } = await createPlaySpan(upstream, key);
-  expect(await sendHeartbeat(upstream, clientKey, beat)).toMatchObject(done);
-  await expect(sendHeartbeat(upstream, "unknown", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
+  const { caller, key } = await newPlayer(pascalCase);
+  const { clientKey } = await createPlaySpan(caller, key);
+  expect(await sendHeartbeat(caller, clientKey, beat)).toMatchObject(done);
+  await expect(sendHeartbeat(caller, "unknown", beat)).rejects.toMatchObject({ status: 404, code: "KRN-104" });
 }
 
 export const runs: Runs = {
   logout: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const answer = await logOut(upstream, brands.main, { source: "web", reason: "default" }, key);
+    const { caller, key } = await newPlayer(pascalCase);
+    const answer = await logOut({ ...caller, brand: brands.main }, { source: "web", reason: "default" }, key);
     expect(answer).toMatchObject(done);
   },
   providerLogout: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const answer = await logOut(upstream, brands.gnog, { source: "native", reason: "multiAccounting" }, key);
+    const { caller, key } = await newPlayer(pascalCase);
+    const answer = await logOut(
+      { ...caller, brand: brands.gnog },
+      { source: "native", reason: "multiAccounting" },
+      key,
+    );
     expect(answer).toMatchObject(done);
   },
   geolocationVerification: async (pascalCase) => {
     const place = async (location: Record<string, unknown>, ...codes: string[]) => {
-      const { upstream, key } = await newPlayer(pascalCase, { ...needs(...codes), location });
-      return verifyLocation(upstream, "geo-1", key);
+      const { caller } = await newPlayer(pascalCase, { ...needs(...codes), location });
+      return verifyLocation(caller, "geo-1");
     };
     const expected = { isCompliant: true, reason: "other", siteExperience: "US-NJ-SB", onPremises: undefined };
     expect(await place({ place: "US-NJ", siteExperience: "US-NJ-SB" }, "geolocate")).toEqual(expected);
@@ -47,38 +51,37 @@ export const runs: Runs = {
   },
   geolocationCookies: async (pascalCase) => {
     const { send } = await newPlayer(pascalCase);
-    const body = { host: "main.localhost", siteExperience: "US-SB" };
-    expect(await send(locationCookieClearing, { body })).toMatchObject(done);
+    expect(await send(locationCookieClearing, { body: { host: "main.localhost" } })).toMatchObject(done);
   },
   countries: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase);
-    const countries = await readCountries(upstream);
+    const { caller } = await newPlayer(pascalCase);
+    const countries = await readCountries(caller);
     expect(countries.find(({ countryCode }) => countryCode === "US")).toMatchObject({ isLicensed: true });
     expect(countries.some(({ isLicensed }) => !isLicensed)).toBe(true);
   },
   regions: async () => {
-    const { upstream } = upstreamFor(undefined);
-    const regions = await readRegions(upstream, "US");
+    const { caller } = callerFor(undefined);
+    const regions = await readRegions(caller, "US");
     expect(regions.find(({ regionCode }) => regionCode.endsWith("ME"))?.name).toBe("Maine");
   },
   siteNavigation: async (pascalCase) => {
-    const { id, upstream, userKey } = await newPlayer(pascalCase);
-    expect(await readAvatarUrl(upstream, userKey)).toContain(`/avatars/${id}.png`);
+    const { id, caller } = await newPlayer(pascalCase);
+    expect(await readAvatarUrl(caller)).toContain(`/avatars/${id}.png`);
   },
   profile: async (pascalCase) => {
-    const { upstream, email } = await newPlayer(pascalCase);
-    expect(await readProfile(upstream)).toMatchObject({ email, lastName: "Sample", address: { countryCode: "US" } });
+    const { caller, email } = await newPlayer(pascalCase);
+    expect(await readProfile(caller)).toMatchObject({ email, lastName: "Sample", address: { countryCode: "US" } });
   },
   featureFlags: async () => {
     await sandbox.control.flags({ transferFlow: true, ViewPredict: false });
-    const flags = await readFlags(upstreamFor(undefined).upstream);
+    const flags = await readFlags(callerFor(undefined).caller);
     expect(flags).toMatchObject({ transferFlow: true, ViewPredict: false, DemoCasino: true, legacyPlaySpan: false });
     await sandbox.control.flags({ transferFlow: false, ViewPredict: true });
   },
   playSpans: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const first = await createPlaySpan(upstream, `${key}-1`);
-    const second = await createPlaySpan(upstream, `${key}-2`);
+    const { caller, key } = await newPlayer(pascalCase);
+    const first = await createPlaySpan(caller, `${key}-1`);
+    const second = await createPlaySpan(caller, `${key}-2`);
     expect(first.lastEndedPlaySpanCreateDate).toBeUndefined();
     expect(second).toMatchObject({
       clientKey: expect.any(String),
@@ -88,16 +91,17 @@ export const runs: Runs = {
     });
   },
   biometricPreferenceRead: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase);
-    expect(await readPreference(upstream, "sportsbook")).toBeNull();
+    const { caller } = await newPlayer(pascalCase);
+    expect(await readPreference(caller, "sportsbook")).toBeNull();
     const another = await newPlayer(pascalCase, { biometricPreference: "whatever" });
-    expect(await readPreference(another.upstream, "sportsbook")).toBe("unknown");
+    expect(await readPreference(another.caller, "sportsbook")).toBe("unknown");
   },
   biometricPreferenceSave: async (pascalCase) => {
-    const { upstream, key, proof } = await newPlayer(pascalCase);
+    const { caller, send } = await newPlayer(pascalCase);
+    const params = { product: "casino" } as const;
     for (const value of ["unknown", "enabled", "skipped"] as const) {
-      expect(await writePreference(upstream, "casino", { value, proof }, `${key}-${value}`)).toMatchObject(done);
-      expect(await readPreference(upstream, "casino")).toBe(value);
+      expect(await send(biometricPreferenceChange, { params, body: { value } })).toMatchObject(done);
+      expect(await readPreference(caller, "casino")).toBe(value);
     }
   },
   playSpanValidate: async (pascalCase) => beats(pascalCase, "validate"),

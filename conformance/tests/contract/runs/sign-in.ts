@@ -5,25 +5,25 @@ import { registrationCompletion } from "@/server/upstream/registrations";
 import { challengeAcceptance, challengeState, logIn } from "@/server/upstream/sign-in/logins";
 import { initiate, resend, verify } from "@/server/upstream/sign-in/one-time-code";
 import type { PersonaInput } from "../../../../tests/kit/stack/sandbox-client.ts";
-import { done, newPlayer, type Runs, requestCode, sandbox, sendTo, upstreamFor } from "../contract-sandbox.ts";
+import { callerFor, done, newPlayer, type Runs, requestCode, sandbox, sendTo } from "../contract-sandbox.ts";
 
 /** The way in by code, up to the token that a verified code gives. */
 async function verified(pascalCase: boolean, input: PersonaInput = {}) {
   const one = await newPlayer(pascalCase, input);
-  const { requestKey } = await requestCode(one.upstream, one.email);
+  const { requestKey } = await requestCode(one.caller, one.email);
   const code = await sandbox.control.code(one.email);
-  const answer = await verify(one.upstream, requestKey, code, `${one.key}-v`);
+  const answer = await verify(one.caller, requestKey, code, `${one.key}-v`);
   if (!answer.ok) throw new Error(answer.code);
   return { ...one, requestKey, ...answer.value };
 }
 
 export const runs: Runs = {
   otpInitiate: async (pascalCase) => {
-    const { email, upstream, key } = await newPlayer(pascalCase);
-    const answer = await initiate(upstream, { kind: "email", value: email }, "login", key);
+    const { email, caller } = await newPlayer(pascalCase);
+    const answer = await initiate(caller, { kind: "email", value: email }, "login");
     expect(answer).toMatchObject({ ok: true, value: { requestKey: expect.any(String) } });
     const failing = { kind: "email", value: "initiate.fails@example.test" } as const;
-    expect(await initiate(upstream, failing, "login", `${key}-2`)).toMatchObject({ refusal: "initiateFailed" });
+    expect(await initiate(caller, failing, "login")).toMatchObject({ refusal: "initiateFailed" });
   },
   otpVerify: async (pascalCase) => {
     const one = await verified(pascalCase);
@@ -31,36 +31,36 @@ export const runs: Runs = {
     const enrolled = await verified(pascalCase, { mfaMethods: ["SMS2FA"] });
     expect(enrolled.mfaInfo).toEqual({ mfaMethods: ["SMS2FA"] });
     const other = await newPlayer(pascalCase);
-    const { requestKey } = await requestCode(other.upstream, other.email);
-    const refused = await verify(other.upstream, requestKey, "000000", `${other.key}-v`);
+    const { requestKey } = await requestCode(other.caller, other.email);
+    const refused = await verify(other.caller, requestKey, "000000", `${other.key}-v`);
     expect(refused).toMatchObject({ refusal: "incorrect", metadata: { remainingAttempts: 4 } });
-    const unknown = await verify(other.upstream, "unknown-request", "000000", `${other.key}-v2`);
+    const unknown = await verify(other.caller, "unknown-request", "000000", `${other.key}-v2`);
     expect(unknown).toMatchObject({ refusal: "requestGone" });
   },
   otpResend: async (pascalCase) => {
-    const { email, upstream, key } = await newPlayer(pascalCase);
-    const { requestKey } = await requestCode(upstream, email);
-    expect(await resend(upstream, requestKey, `${key}-1`)).toMatchObject({ refusal: "tooSoon" });
+    const { email, caller } = await newPlayer(pascalCase);
+    const { requestKey } = await requestCode(caller, email);
+    expect(await resend(caller, requestKey)).toMatchObject({ refusal: "tooSoon" });
     await sandbox.control.advanceClock(21_000);
-    expect(await resend(upstream, requestKey, `${key}-2`)).toMatchObject(done);
+    expect(await resend(caller, requestKey)).toMatchObject(done);
   },
   login: async (pascalCase) => {
-    const { upstream, requestToken, tokens, key } = await verified(pascalCase, { redirectUrl: true });
-    const answer = await logIn(upstream, requestToken, undefined, `${key}-l`);
+    const { caller, requestToken, tokens, key } = await verified(pascalCase, { redirectUrl: true });
+    const answer = await logIn(caller, requestToken, undefined, `${key}-l`);
     expect(answer).toMatchObject({ ok: true, value: { redirectUrl: expect.stringMatching(/^http.*product\.main/) } });
     expect(tokens).toHaveLength(1);
-    const again = await logIn(upstream, requestToken, undefined, `${key}-l2`);
+    const again = await logIn(caller, requestToken, undefined, `${key}-l2`);
     expect(again).toMatchObject({ refusal: "tokenUsed" });
   },
   challengeLogin: async (pascalCase) => {
-    const { upstream, requestToken, tokens, key } = await verified(pascalCase, { redirectUrl: true });
-    const answer = await logIn(upstream, requestToken, `fresh-${key}`, `${key}-l`);
+    const { caller, requestToken, tokens, key } = await verified(pascalCase, { redirectUrl: true });
+    const answer = await logIn(caller, requestToken, `fresh-${key}`, `${key}-l`);
     expect(answer).toMatchObject({ ok: true, value: { redirectUrl: expect.stringMatching(/^http.*product\.main/) } });
     expect(tokens).toHaveLength(1);
   },
   challenge: async () => {
     const ask = (loginChallenge: string) =>
-      sendTo(upstreamFor(undefined).upstream, challengeState, { params: { loginChallenge } });
+      sendTo(callerFor(undefined).caller, challengeState, { params: { loginChallenge } });
     expect(await ask("fresh-of-the-test")).toMatchObject({ ok: true, value: { state: "fresh" } });
     const words = { handled: "handled", accepted: "accepted", expired: "expired", missing: "unknown" };
     for (const [name, refusal] of Object.entries(words))
@@ -76,16 +76,16 @@ export const runs: Runs = {
       contact: string,
       more: { requestToken?: string; countryCode?: string; agreementIds?: readonly string[] } = {},
     ) => {
-      const { upstream, tokens } = upstreamFor(undefined);
-      const { requestKey, registrationKey } = await requestCode(upstream, contact, "registration");
-      const proof = await verify(upstream, requestKey, await sandbox.control.code(contact), `${contact}-v`);
+      const { caller, tokens } = callerFor(undefined);
+      const { requestKey, registrationKey } = await requestCode(caller, contact, "registration");
+      const proof = await verify(caller, requestKey, await sandbox.control.code(contact), `${contact}-v`);
       const account = {
         requestToken: proof.ok ? proof.value.requestToken : "",
         countryCode: "US",
         agreementIds: ["terms-of-use", "privacy-notice"],
         ...more,
       };
-      const answer = await sendTo(upstream, registrationCompletion, { params: { registrationKey }, body: account });
+      const answer = await sendTo(caller, registrationCompletion, { params: { registrationKey }, body: account });
       return { answer, tokens };
     };
     const casing = pascalCase ? "pascal" : "camel";
@@ -103,10 +103,10 @@ export const runs: Runs = {
       expect((await open(contact, more)).answer, contact).toMatchObject({ ok: false, refusal });
   },
   onboarding: async (pascalCase) => {
-    const { userKey, send } = await newPlayer(pascalCase);
-    expect(await send(onboardingCompletion, { params: { userKey } })).toMatchObject(done);
+    const { send } = await newPlayer(pascalCase);
+    expect(await send(onboardingCompletion)).toMatchObject(done);
     const { token } = await sandbox.control.session("klaas");
-    const klaas = sendTo(upstreamFor(token).upstream, onboardingCompletion, { params: { userKey: "user-klaas" } });
+    const klaas = sendTo(callerFor(token, { userKey: "user-klaas" }).caller, onboardingCompletion);
     await expect(klaas).rejects.toMatchObject({ kind: "status", status: 400, code: "ONB-400" });
   },
 };

@@ -10,25 +10,25 @@ const before = [
 
 export const runs: Runs = {
   signIns: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase, { signIns: before });
-    expect(await readSignIns(upstream)).toEqual([
+    const { caller } = await newPlayer(pascalCase, { signIns: before });
+    expect(await readSignIns(caller)).toEqual([
       { at: expect.any(Number), isCurrent: true },
       { at: expect.any(Number), isCurrent: false, userAgent: "a phone", place: "Portland, ME" },
       { at: expect.any(Number), isCurrent: false, deviceName: "Kitchen tablet" },
     ]);
   },
   sessions: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase, { signIns: before });
+    const { caller } = await newPlayer(pascalCase, { signIns: before });
     const times = { startedAt: expect.any(Number), activeAt: expect.any(Number) };
-    expect(await readSessions(upstream)).toEqual([
+    expect(await readSessions(caller)).toEqual([
       { ...times, isCurrent: true },
       { ...times, isCurrent: false, userAgent: "a phone", place: "Portland, ME" },
     ]);
   },
   otherSessionsEnd: async (pascalCase) => {
-    const { upstream, send } = await newPlayer(pascalCase, { signIns: before });
+    const { caller, send } = await newPlayer(pascalCase, { signIns: before });
     expect(await send(otherSessionsEnd)).toMatchObject(done);
-    expect((await readSessions(upstream)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
-    expect(await readSignIns(upstream)).toHaveLength(3);
+    expect((await readSessions(caller)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    expect(await readSignIns(caller)).toHaveLength(3);
   },
 };

@@ -2,11 +2,11 @@
 import { expect } from "vitest";
 import { notAChange } from "@/server/upstream/account-proof";
 import {
-  createEnrolment,
-  finishEnrolment,
-  finishUnenrolment,
+  enrolmentCompletion,
+  enrolmentStart,
   readEnrolments,
-  startUnenrolment,
+  unenrolmentCompletion,
+  unenrolmentStart,
 } from "@/server/upstream/strong-auth/enrolments";
 import { strongAuthCodes } from "@/server/upstream/strong-auth/refusal-codes";
 import { finish, initiateStrongAuth, trigger } from "@/server/upstream/strong-auth/strong-auth";
@@ -29,7 +29,7 @@ const digitsOf = (refusal: Refusal) =>
 
 async function strongAuthFor(reason: "CORRECTIVE_ACTION" | "UPDATE_PHONE" | "ENROLL") {
   const one = await newPlayer(false);
-  const opened = await initiateStrongAuth(one.upstream, { reason }, `${one.key}-o`);
+  const opened = await initiateStrongAuth(one.caller, { reason });
   return { ...one, requestKey: opened.ok ? opened.value.requestKey : "" };
 }
 
@@ -46,8 +46,10 @@ async function provokeAll(begin: () => Promise<(digits: string) => Promise<Answe
 /** A player whose e-mail address is a second factor. */
 async function enrolled(email?: string) {
   const one = await newPlayer(false, { mfaMethods: ["Email2FA"], ...(email !== undefined && { email }) });
-  const [factor] = await readEnrolments(one.upstream);
-  return { ...one, factor: factor?.key ?? "" };
+  const [factor] = await readEnrolments(one.caller);
+  const strongAuthEnrollmentKey = factor?.key ?? "";
+  const request = { params: { strongAuthEnrollmentKey }, body: { strongAuthEnrollmentKey } };
+  return { ...one, request, begin: () => one.send(unenrolmentStart, request) };
 }
 
 let addresses = 0;
@@ -55,45 +57,52 @@ let addresses = 0;
 export const strongAuthRefusals: RefusalRuns = {
   "refusals of a code that is to be sent": () =>
     provokeAll(async () => {
-      const { upstream, requestKey, key, proof } = await strongAuthFor("UPDATE_PHONE");
+      const { caller, requestKey, proof } = await strongAuthFor("UPDATE_PHONE");
       const challenge = { requestKey, type: "SMS2FA" } as const;
       return (digits) => {
         const to = { contact: `+1207556${digits}`, isSpoken: false };
-        return trigger(upstream, challenge, to, proof, `${key}-${digits}`);
+        return trigger(caller, challenge, to, proof);
       };
     }),
   "refusals of a solution": () =>
     provokeAll(async () => {
-      const { upstream, requestKey, key } = await strongAuthFor("CORRECTIVE_ACTION");
+      const { caller, requestKey } = await strongAuthFor("CORRECTIVE_ACTION");
       const challenge = { requestKey, type: "SMS2FA" } as const;
-      return (digits) => finish(upstream, challenge, `00${digits}`, notAChange, `${key}-${digits}`);
+      return (digits) => finish(caller, challenge, `00${digits}`, notAChange);
     }),
   "refusals of a contact to enrol": () =>
     provokeAll(async () => {
-      const { upstream, requestKey, key, proof } = await strongAuthFor("ENROLL");
-      const factor = { requestKey, type: "SMS2FA" } as const;
-      return (digits) =>
-        createEnrolment(upstream, { ...factor, contact: `+1207556${digits}` }, proof, `${key}-${digits}`);
+      const { requestKey, send } = await strongAuthFor("ENROLL");
+      const factor = { strongAuthRequestKey: requestKey, strongAuthType: "SMS2FA" } as const;
+      return (digits) => send(enrolmentStart, { body: { ...factor, strongAuthContactInfo: `+1207556${digits}` } });
     }),
   "refusals of an enrolment": () =>
     provokeAll(async () => {
-      const { upstream, requestKey, key, proof } = await strongAuthFor("ENROLL");
-      const created = await createEnrolment(upstream, { requestKey, type: "SMS2FA" }, proof, `${key}-c`);
-      const enrolmentKey = created.ok ? created.value.strongAuthEnrollmentKey : "";
+      const { requestKey, send } = await strongAuthFor("ENROLL");
+      const factor = { strongAuthRequestKey: requestKey, strongAuthType: "SMS2FA" } as const;
+      const created = await send(enrolmentStart, { body: factor });
+      const strongAuthEnrollmentKey = created.ok ? created.value.strongAuthEnrollmentKey : "";
       return (digits) =>
-        finishEnrolment(upstream, { key: enrolmentKey, code: `00${digits}` }, proof, `${key}-${digits}`);
+        send(enrolmentCompletion, {
+          params: { strongAuthEnrollmentKey },
+          body: { strongAuthEnrollmentKey, strongAuthChallenge: `00${digits}` },
+        });
     }),
   "refusals of a removal that is started": async () => {
     for (const refusal of groups.flat()) {
       addresses += 1;
-      const { upstream, factor, key, proof } = await enrolled(`player-${addresses}-${digitsOf(refusal)}@example.test`);
-      expect(await startUnenrolment(upstream, factor, proof, `${key}-u`), refusal).toMatchObject({ refusal });
+      const { begin } = await enrolled(`player-${addresses}-${digitsOf(refusal)}@example.test`);
+      expect(await begin(), refusal).toMatchObject({ refusal });
     }
   },
   "refusals of a removal": () =>
     provokeAll(async () => {
-      const { upstream, factor, key, proof } = await enrolled();
-      await startUnenrolment(upstream, factor, proof, `${key}-u`);
-      return (digits) => finishUnenrolment(upstream, { key: factor, code: `00${digits}` }, proof, `${key}-${digits}`);
+      const { send, request, begin } = await enrolled();
+      await begin();
+      return (digits) =>
+        send(unenrolmentCompletion, {
+          ...request,
+          body: { ...request.body, strongAuthChallenge: `00${digits}` },
+        });
     }),
 };

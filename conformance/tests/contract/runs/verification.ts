@@ -8,26 +8,27 @@ import {
 } from "@/server/upstream/attestations/kyc-attestations";
 import { requestNewQuestions, startQuestions, submitAnswers } from "@/server/upstream/knowledge-questions";
 import {
+  enhancedCheck,
+  identityCheck,
   readVerification,
-  reverifySsn,
-  verifyEnhanced,
-  verifyIdentity,
+  ssnReverification,
 } from "@/server/upstream/verification/verifications";
 import { done, needs, newPlayer, type Runs } from "../contract-sandbox.ts";
 
 export const runs: Runs = {
   verificationState: async (pascalCase) => {
-    const { upstream } = await newPlayer(pascalCase, needs("id-verify"));
-    const stands = await readVerification(upstream, "US");
+    const { caller } = await newPlayer(pascalCase, needs("id-verify"));
+    const stands = await readVerification(caller, "US");
     expect(stands).toMatchObject({ status: "notSubmitted", methods: ["VerificationForm"], attemptsLeft: 3 });
     expect(stands.form.map(({ name }) => name).join()).toBe("firstName,middleName,lastName,usDob,address,ssn4");
-    const german = await readVerification(upstream, "DE");
+    const german = await readVerification(caller, "DE");
     expect(german.form.map(({ name }) => name)).not.toContain("ssn4");
   },
   verificationSubmit: async (pascalCase) => {
-    const { upstream, key, tokens } = await newPlayer(pascalCase, needs("id-verify"));
-    const verify = (lastName: string) =>
-      verifyIdentity(upstream, "login", { firstName: "Ana", lastName }, "device-1", `${key}-${lastName}`);
+    const { send, tokens } = await newPlayer(pascalCase, needs("id-verify"));
+    const form = { verificationFlow: "login", AdditionalInformation: { SocureSessionToken: "device-1" } } as const;
+    const verify = async (lastName: string) =>
+      (await send(identityCheck, { body: { ...form, firstName: "Ana", lastName } })).value;
     expect(await verify("KBA scan upload left2 ssn4 recovery")).toEqual({
       status: "kba",
       methods: ["DocScan", "CxDocUpload"],
@@ -41,19 +42,20 @@ export const runs: Runs = {
     expect(tokens).toHaveLength(1);
   },
   enhancedVerifications: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase, needs("kyc-adv-check"));
-    const answer = await verifyEnhanced(upstream, { lastName: "Pending upload left1" }, key);
-    expect(answer).toMatchObject({ status: "pending", methods: ["CxDocUpload"], attemptsLeft: 1 });
+    const { send } = await newPlayer(pascalCase, needs("kyc-adv-check"));
+    const { value } = await send(enhancedCheck, { body: { lastName: "Pending upload left1" } });
+    expect(value).toMatchObject({ status: "pending", methods: ["CxDocUpload"], attemptsLeft: 1 });
   },
   ssnReverification: async (pascalCase) => {
-    const { upstream, userKey, key } = await newPlayer(pascalCase, needs("re-verification-kyc"));
+    const { send } = await newPlayer(pascalCase, needs("re-verification-kyc"));
+    const reverify = async (ssn: string) => (await send(ssnReverification, { body: { ssn } })).value;
     const expected = { status: "pending", methods: ["DocScan"], attemptsLeft: 2, form: [{ name: "ssn4" }] };
-    expect(await reverifySsn(upstream, userKey, "666071024", `${key}-1`)).toMatchObject(expected);
-    expect((await reverifySsn(upstream, userKey, "900123456", `${key}-2`)).status).toBe("passed");
+    expect(await reverify("666071024")).toMatchObject(expected);
+    expect((await reverify("900123456")).status).toBe("passed");
   },
   kycAttestation: async (pascalCase) => {
-    const { upstream, userKey } = await newPlayer(pascalCase, needs("re-verification-kyc"));
-    expect(await readAttestationOnFile(upstream, userKey)).toMatchObject({
+    const { caller } = await newPlayer(pascalCase, needs("re-verification-kyc"));
+    expect(await readAttestationOnFile(caller)).toMatchObject({
       personal: {
         lastName: "Sample",
         day: "12",
@@ -68,22 +70,22 @@ export const runs: Runs = {
     });
   },
   kycAttestationSubmit: async (pascalCase) => {
-    const { upstream, userKey, send } = await newPlayer(pascalCase, needs("re-verification-kyc"));
+    const { caller, send } = await newPlayer(pascalCase, needs("re-verification-kyc"));
     const person = { firstName: "Ana", lastName: "Sample", day: "12", month: "4", year: "1988", country: "US" };
     const body = attestationBody(person, { employerName: "Quay" });
-    expect(await send(attestationSubmit, { params: { userKey }, body })).toMatchObject(done);
-    expect((await readAttestationOnFile(upstream, userKey)).employment.employerName).toBe("Quay");
+    expect(await send(attestationSubmit, { body })).toMatchObject(done);
+    expect((await readAttestationOnFile(caller)).employment.employerName).toBe("Quay");
   },
   userPhoneNumber: async (pascalCase) => {
-    const { number, userKey, send } = await newPlayer(pascalCase);
-    const give = (phoneNumber: string) => send(userPhoneUpdate, { params: { userKey }, body: { phoneNumber } });
+    const { number, send } = await newPlayer(pascalCase);
+    const give = (phoneNumber: string) => send(userPhoneUpdate, { body: { phoneNumber } });
     expect(await give("+12075559901")).toMatchObject({ refusal: "exists" });
     expect(await give("+12075559902")).toMatchObject({ refusal: "invalid" });
     expect(await give(`+120755597${String(number).padStart(2, "0").slice(-2)}`)).toMatchObject(done);
   },
   kbaSessions: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const model = await startQuestions(upstream, key);
+    const { caller } = await newPlayer(pascalCase);
+    const model = await startQuestions(caller);
     expect(model).toMatchObject({
       questionSetId: "normal-1",
       status: "ACTIVE",
@@ -104,25 +106,25 @@ export const runs: Runs = {
     });
     expect(model?.normalQuestions[1]).not.toHaveProperty("helpText");
     const bonus = await newPlayer(pascalCase, { kba: "BONUS_QUESTIONS" });
-    const more = await startQuestions(bonus.upstream, bonus.key);
+    const more = await startQuestions(bonus.caller);
     expect(more).toMatchObject({ questionSetId: "challenge-1", status: "BONUS_QUESTIONS", normalQuestions: [] });
     expect(more?.challengeQuestions.map(({ questionId }) => questionId)).toEqual(["b1", "b2"]);
   },
   kbaAnswers: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase);
-    const { kbaRequestId = "", questionSetId = "" } = (await startQuestions(upstream, `${key}-1`)) ?? {};
+    const { caller } = await newPlayer(pascalCase);
+    const { kbaRequestId = "", questionSetId = "" } = (await startQuestions(caller)) ?? {};
     const answers = ["q1", "q2", "q3"].map((id) => ({ QuestionId: id, ChoiceId: `${id}-right` }));
-    const model = await submitAnswers(upstream, { kbaRequestId, questionSetId, answers }, `${key}-2`);
+    const model = await submitAnswers(caller, { kbaRequestId, questionSetId, answers });
     expect(model).toMatchObject({ status: "PASSED" });
     const other = { kbaRequestId: "unknown", questionSetId, answers };
-    expect(await submitAnswers(upstream, other, `${key}-3`)).toBeUndefined();
+    expect(await submitAnswers(caller, other)).toBeUndefined();
   },
   kbaErrors: async (pascalCase) => {
-    const { upstream, key } = await newPlayer(pascalCase, { kba: "ERROR" });
-    const model = await startQuestions(upstream, `${key}-1`);
+    const { caller } = await newPlayer(pascalCase, { kba: "ERROR" });
+    const model = await startQuestions(caller);
     const serverErrors = ["The questions could not be put together."];
     expect(model).toMatchObject({ status: "ERROR", errorButtonText: "Try new questions", serverErrors });
-    const next = await requestNewQuestions(upstream, model?.kbaRequestId ?? "", `${key}-2`);
+    const next = await requestNewQuestions(caller, model?.kbaRequestId ?? "");
     expect(next).toMatchObject({ status: "ACTIVE", serverErrors: [] });
     expect(next).not.toHaveProperty("errorButtonText");
   },
