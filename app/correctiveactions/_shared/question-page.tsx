@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { SequencePage } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import type { FormAction } from "@/components/forms/form-screen";
@@ -57,7 +57,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
   const { name, title, lead } = headingOf(context, data);
   const texts = fieldTexts(context, data);
   return (
-    <SequencePage
+    <FormPage
       key={digest}
       context={context}
       title={name}
@@ -80,7 +80,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
         isSticky={context.native}
         note={<SignatureNote context={context} step={step} data={data} />}
       />
-    </SequencePage>
+    </FormPage>
   );
 }
 

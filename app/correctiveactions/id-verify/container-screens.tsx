@@ -1,4 +1,4 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
@@ -26,7 +26,7 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
   const title = t("Verification.success.title");
   return (
     <>
-      <SequenceForm context={context} title={title} action={finishVerificationAction}>
+      <FlowForm context={context} title={title} action={finishVerificationAction}>
         <SuccessScreen
           figure={successSignOf(context.brand.id)}
           title={title}
@@ -36,7 +36,7 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
           <WhatFollows context={context} next={await loadWhatFollows(context, "id-verify")} />
           <SubmitAction context={context} />
         </SuccessScreen>
-      </SequenceForm>
+      </FlowForm>
       <OwnSlot context={context} place="success" facts={() => ({ of: "verification" })} />
     </>
   );
