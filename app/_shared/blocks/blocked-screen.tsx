@@ -6,7 +6,7 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { caseOfView } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
-import { sequenceQuery, sequenceQuery } from "@/server/records/sequence";
+import { sequenceQuery } from "@/server/records/sequence";
 import { CaseLink } from "../case-parts";
 import { FlowForm } from "../flow-form";
 import { LeaveButton } from "../leave-button";
