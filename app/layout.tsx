@@ -19,11 +19,16 @@ import { sessionWarningMs } from "@/server/flows/session/time-out";
 import { tagOf } from "@/server/forms/form-owner";
 import { ageOf, brandSupport, footTextLinks, helpLineOf, legalPaths } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
+import {
+  currentSessionTimes,
+  currentVisitor,
+  readLegalContext,
+  readRequestFacts,
+} from "@/server/request/request-facts";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
-import { currentSessionTimes, currentVisitor, readLegalContext, readShell } from "@/server/request/shell";
 import { OwnSlot } from "./_shared/own-slot";
 
-type Shell = Awaited<ReturnType<typeof readShell>>;
+type Shell = Awaited<ReturnType<typeof readRequestFacts>>;
 
 /** The menu of the bar: help and language for every visitor, limits and logout for a player who is signed in. */
 async function siteMenu(shell: Shell): Promise<SiteMenuProps> {
@@ -63,13 +68,13 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, colo
 
 /** @returns what the page knows of the end of the session; undefined without a session */
 async function sessionTimeLeft(): Promise<SessionTimeLeft | undefined> {
-  const [times, { now }] = await Promise.all([currentSessionTimes(), readShell()]);
+  const [times, { now }] = await Promise.all([currentSessionTimes(), readRequestFacts()]);
   return times && { now, leftMs: times.endsAt - now, warnMs: sessionWarningMs(times) };
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await throwIfAsked("layout");
-  const context = await readShell();
+  const context = await readRequestFacts();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
   const { player, isPending } = await currentVisitor(true);

@@ -9,7 +9,7 @@ import { ownerFields } from "@/server/forms/form-owner";
 import { documentTitles, flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
-import { currentSessionTimes } from "@/server/request/shell";
+import { currentSessionTimes } from "@/server/request/request-facts";
 import { isSignedIn } from "@/server/session/signed-in";
 import { DamagedLink } from "./damaged-link";
 import { restoredWords } from "./words/kept-words";

@@ -30,7 +30,7 @@ export type AttestationFact = { label: string; value: number | string };
 /** ATT-32 to ATT-35 */
 type Template = "primaryOnly" | "secondary" | "checkbox" | "text";
 
-export type AttestationAnswer = { type: AnswerType; text: string; action: AttestationAction };
+export type AnswerButton = { type: AnswerType; text: string; action: AttestationAction };
 
 export type Attestation = {
   key: AttestationKey;
@@ -46,7 +46,7 @@ export type Attestation = {
   language: string | undefined;
   template: Template;
   /** The primary one is always there. */
-  answers: readonly [AttestationAnswer, ...AttestationAnswer[]];
+  answers: readonly [AnswerButton, ...AnswerButton[]];
   /** Labels of the boxes, all of which have to be ticked; "" means our own words. */
   checkboxes: readonly string[];
   /** The answer that waits for the boxes. */
@@ -81,7 +81,7 @@ const labelsOf = ({ ctas }: SentAttestation): Label[] =>
     return type === undefined || text.trim() === "" ? [] : [{ type, text: text.trim() }];
   });
 
-function answersOf(key: AttestationKey, labels: readonly Label[], hidesReviewLimits: boolean): AttestationAnswer[] {
+function answersOf(key: AttestationKey, labels: readonly Label[], hidesReviewLimits: boolean): AnswerButton[] {
   const { actions, reviewLimits = [] } = attestationRow(key);
   return answerTypes.flatMap((type) => {
     // of several buttons of one type the first counts
@@ -103,7 +103,7 @@ function heldBack([primary, ...others]: Attestation["answers"]): AnswerType | un
   return primary.action === "logOut" ? undefined : "primary";
 }
 
-function templateOf(answers: readonly AttestationAnswer[], checkboxes: readonly string[]): Template {
+function templateOf(answers: readonly AnswerButton[], checkboxes: readonly string[]): Template {
   if (checkboxes.length > 0) return "checkbox";
   if (answers.some(({ type }) => type === "text")) return "text";
   return answers.length > 1 ? "secondary" : "primaryOnly";

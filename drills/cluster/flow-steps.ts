@@ -3,8 +3,8 @@ import ssn from "../../tests/flows/delta-form/ssn.ts";
 import type { Flow, Step as FlowStep } from "../../tests/flows/flow.ts";
 import signIn from "../../tests/flows/sign-in/code.ts";
 import { type Cast, castOf, entryFor, entryOf } from "../../tests/flows/walk.ts";
-import type { Visitor } from "../../tests/kit/browser/browserless.ts";
 import type { Entry } from "../../tests/kit/pages/form-entries.ts";
+import type { Visitor } from "../../tests/kit/pages/visitor.ts";
 import { open, press, type Step } from "./attempts.ts";
 import { newPlayer, type Stage, signedIn } from "./stage.ts";
 

@@ -1,5 +1,5 @@
 // What players of a cluster do, each again and again with an account of its own.
-import type { Visitor } from "../../tests/kit/browser/browserless.ts";
+import type { Visitor } from "../../tests/kit/pages/visitor.ts";
 import { open, press } from "./attempts.ts";
 import { changeEmail } from "./change-email.ts";
 import { sessionOf } from "./ended-sessions.ts";

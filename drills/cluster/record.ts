@@ -1,5 +1,5 @@
 // What players of a cluster were answered, and what that says about it.
-import type { Exchange } from "../../tests/kit/browser/browserless.ts";
+import type { Exchange } from "../../tests/kit/pages/visitor.ts";
 
 import type { EndedSession } from "./ended-sessions.ts";
 

@@ -1,8 +1,8 @@
 // What every journey on the cluster shares: where it runs, how it gets a visitor, and the submits that it reports in the end.
 
 import type { Servers } from "../../server/store/redis-client.ts";
-import { newVisitor, type Visitor } from "../../tests/kit/browser/browserless.ts";
 import { sandboxCookie } from "../../tests/kit/pages/cookie-names.ts";
+import { newVisitor, type Visitor } from "../../tests/kit/pages/visitor.ts";
 import type { SandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import type { PlayerRecord } from "./record.ts";
 

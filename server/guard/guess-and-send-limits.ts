@@ -6,7 +6,7 @@ import { hours, minutes } from "@/domain/duration";
 import type { Problem } from "@/domain/forms/problems";
 import { type Key, StoreUnavailable } from "../store/store";
 import { countDenial } from "../telemetry/metrics";
-import { type AccountLimits, type Client, countedBy, countersFor } from "./client";
+import { type AccountLimits, type Client, countedBy, countersFor } from "./attempt-counters";
 import { type LimitError, limitError, refuse } from "./rate-limits";
 
 const perHour = (times: number) => ({ times, perMs: hours(1) });

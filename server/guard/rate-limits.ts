@@ -6,9 +6,17 @@ import { Answered } from "@/domain/forms/answered";
 import type { FormError } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { networkOf } from "@/domain/network";
-import { type Key, type Limit, only, type Store, type StorePort, type Verdict, withoutStore } from "../store/store";
+import {
+  ifStoreIsDown,
+  type Key,
+  type Limit,
+  type LimitResult,
+  only,
+  type Store,
+  type StorePort,
+} from "../store/store";
 import { countDenial } from "../telemetry/metrics";
-import { type Client, knownDevice } from "./client";
+import { type Client, knownDevice } from "./attempt-counters";
 
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
@@ -54,7 +62,7 @@ export async function takeBackTries({
 }: Pick<StorePort, "store"> & { tries: CountedTry[] }): Promise<void> {
   const counted = tries.splice(0);
   await Promise.all(counted.map(({ subject, attempt }) => store.uncount(subject, [""], attempt))).catch(
-    withoutStore(undefined),
+    ifStoreIsDown(undefined),
   );
 }
 
@@ -71,7 +79,7 @@ export async function countTry(
   subject: Subject,
   now: number,
   counted: CountedTry[] = [],
-): Promise<Verdict & { by?: keyof Subject }> {
+): Promise<LimitResult & { by?: keyof Subject }> {
   const of: { account?: Limit; network: Limit } = limits[name];
   // network first, so that a flood from one network cannot use up the account's attempts
   for (const by of ["network", "account"] as const) {

@@ -46,9 +46,14 @@ export const numberFormatter = (locale: string, options: Intl.NumberFormatOption
 export const yearIn = (timeZone: string, at: number): number =>
   Number(dateFormatter("en-US", { timeZone, year: "numeric" }).format(at));
 
+const listFormat = (locale: string) =>
+  once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" }));
+
 /** @returns the members of a list in a sentence: "one, two and three" */
-export const listText = (locale: string, members: readonly string[]): string =>
-  once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" })).format(members);
+export const listText = (locale: string, members: readonly string[]): string => listFormat(locale).format(members);
+
+/** @returns the same in parts, for a sentence whose members are links */
+export const listParts = (locale: string, members: readonly string[]) => listFormat(locale).formatToParts(members);
 
 /** @returns the name of a country, or its code where the language has none, or where it is no code: `of` throws then */
 export const countryName = (locale: string, code: string): string =>

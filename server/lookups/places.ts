@@ -11,7 +11,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";
-import { withoutPlatform } from "../upstream/upstream-error";
+import { ifPlatformFails } from "../upstream/upstream-error";
 import { countryName } from "./formatters";
 import { optionalRead } from "./optional-read";
 import { phoneCountries } from "./phone-number";
@@ -54,7 +54,7 @@ async function read(context: RequestContext, old: Lists | undefined): Promise<Re
     licensed.map(async (code) => {
       const reading = readRegions(context, code);
       const isKnown = (old?.regions[code]?.length ?? 0) > 0;
-      return [code, await (isKnown ? optionalRead(reading) : reading.catch(withoutPlatform(undefined)))] as const;
+      return [code, await (isKnown ? optionalRead(reading) : reading.catch(ifPlatformFails(undefined)))] as const;
     }),
   );
   const failed = answers.filter(([, list]) => list === undefined).map(([code]) => code);

@@ -5,12 +5,12 @@ import { createHash } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
 import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
-import type { CookieWrites } from "@/server/context/cookie-writes";
-import { accountDigest } from "@/server/guard/client";
+import type { CookieWrites } from "@/server/context/cookie-changes";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { type BrowserIdentity, renewedBrowser } from "@/server/session/browser";
 import { seal, unseal } from "@/server/session/seal";
 import { readToken } from "@/server/session/token";
-import { type Key, readValue, type StorePort, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, type Key, readValue, type StorePort } from "@/server/store/store";
 import { config } from "../config";
 import { BrowserState, emptyState, endOfState, inForce, signedInState, withFacts, withWrites } from "./browser-state";
 
@@ -101,7 +101,7 @@ export async function saveRecords(
   if (token === null && dropsOlderRecords) {
     writes.browser = renewedBrowser();
     // the sign-out itself repeats this until the store takes it
-    await forgetBrowser(port).catch(withoutStore(undefined));
+    await forgetBrowser(port).catch(ifStoreIsDown(undefined));
     return false;
   }
   const proof = token ?? pendingToken;

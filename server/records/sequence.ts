@@ -9,7 +9,7 @@ import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { newRecord } from "./records";
 import type { SequenceRecord } from "./sequence-record";

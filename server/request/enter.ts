@@ -9,7 +9,7 @@ import { currentRequest } from "@/server/telemetry/running-request";
 import { takeOverDevice } from "./cookies-of-a-page";
 import { gateSettings } from "./gate-settings";
 import { readRequest } from "./read-request";
-import { readShell } from "./shell";
+import { readRequestFacts } from "./request-facts";
 
 /** Whether the page is rendered as the response to a form, without scripts. */
 const answersForm = (): boolean => currentRequest()?.isSubmitted === true;
@@ -59,7 +59,7 @@ export async function enter(
     : await readPage(pathname, JSON.stringify({ params, query }));
   const decision = await decisionFor(context, route, isForm);
   if (decision.pass) return { kind: "letIn", context: context as RequestContext };
-  const { session } = await readShell();
+  const { session } = await readRequestFacts();
   // The token could not be verified, so the visitor may be signed in; the sign-in page could not verify it either.
   const isUnverified = session.kind === "unverified" && decision.reason === "anonymous";
   return { kind: "refused", decision: isUnverified ? { ...decision, reason: "unchecked" } : decision, context };

@@ -7,7 +7,7 @@ import { routeAt, withQuery } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { forgetBrowser, forgetLastAccount, nothingRead, saveRecords } from "@/server/records/record-store";
@@ -20,13 +20,13 @@ import { readToken } from "@/server/session/token";
 import { verdictsIn, verdictsOf } from "@/server/session/verdicts";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
 import { processStore } from "@/server/store/process-store";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { flowDigest } from "@/server/telemetry/flow-digest";
 import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
-import { currentVisitor, readShell, residenceOf } from "./shell";
+import { currentVisitor, readRequestFacts, residenceOf } from "./request-facts";
 import { browserTagOf, submitBrowser, submitKeyFor, submitOwner } from "./submit-key";
 import { statementListener, upstreamPort } from "./upstream-port";
 
@@ -58,7 +58,7 @@ export async function readRequest(
   pathname: string,
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<UngatedContext> {
-  const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
+  const [sent, jar, shell] = await Promise.all([headers(), cookies(), readRequestFacts()]);
   const { now, brand, hosts, requestId, session: _, ...rest } = shell;
   const traceparent = traceFrom(sent.get("traceparent"));
   const store = processStore();
@@ -87,7 +87,9 @@ export async function readRequest(
   const cookieWrites: CookieWrites = { records: {} };
   const isRead = visitor.verdicts && earlyReads?.userKey === player?.userKey;
   const known = isRead
-    ? earlyReads?.verdicts.then((before) => [...verdictsIn(visitor.verdicts), ...before]).catch(withoutStore(undefined))
+    ? earlyReads?.verdicts
+        .then((before) => [...verdictsIn(visitor.verdicts), ...before])
+        .catch(ifStoreIsDown(undefined))
     : undefined;
   const ownerOfForm = submitOwner(route, player ?? revoked);
   const inStore = { store, now, brand: brand.id, browser };

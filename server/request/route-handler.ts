@@ -9,10 +9,10 @@ import { ResultUnknown, StoreUnavailable } from "@/server/store/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import { closedPolicy } from "./content-security-policy";
-import { writeCookies, writeRenewal } from "./cookie-writes";
 import { isForeign } from "./csrf";
 import { enter } from "./enter";
 import { throwIfAsked } from "./sandbox-throw";
+import { writeCookies, writeRenewal } from "./write-cookies";
 
 export type Handler = (request: Request) => Promise<Response>;
 

@@ -4,7 +4,7 @@ import { decodeJwt } from "jose";
 import type { Hosts } from "@/domain/routing/hosts";
 import type { SiteExperience } from "@/domain/site-experience";
 import { isBan, type Statement } from "@/domain/verdicts/verdicts";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { RequestContext } from "@/server/context/request-context";
 import type { Visitor } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";

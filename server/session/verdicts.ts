@@ -18,7 +18,7 @@ import {
   verdictScope,
 } from "@/domain/verdicts/verdicts";
 import { isFromLostFuture } from "@/server/clock";
-import { type StorePort, StoreUnavailable, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, type StorePort, StoreUnavailable } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import { countMissingVerdict } from "@/server/telemetry/metrics";
 import { changeAccount, readAccount, type SessionPlayer, tokenSession } from "./account-sessions";
@@ -106,7 +106,7 @@ export function verdictsOf(
   };
   let known = asked;
   const inForce = async () => {
-    known ??= read().catch(withoutStore(undefined));
+    known ??= read().catch(ifStoreIsDown(undefined));
     return (await known)?.filter(({ at }) => !isFromLostFuture(at, port.now));
   };
   const end = async (ends: (verdict: Verdict) => boolean) => {

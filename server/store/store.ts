@@ -26,7 +26,7 @@ export const clockSkewMs = 60_000;
 export const replayMs = minutes(10);
 
 /** `retryAfterMs` is 0 when allowed, otherwise the milliseconds until the next attempt is allowed. */
-export type Verdict = { allowed: boolean; retryAfterMs: number };
+export type LimitResult = { allowed: boolean; retryAfterMs: number };
 
 /** One of the limits that an attempt counts against, by a name of its own among those of its subject. */
 export type Counter = { readonly name: string; readonly limit: Limit };
@@ -35,7 +35,7 @@ export type Counter = { readonly name: string; readonly limit: Limit };
 export const only = (limit: Limit): readonly Counter[] => [{ name: "", limit }];
 
 /** `attempt` names what was counted, so that it can be taken back; `refusedBy` names the counter with the longest wait. */
-type CountedVerdict = Verdict & { attempt: string; refusedBy?: string };
+type CountedLimitResult = LimitResult & { attempt: string; refusedBy?: string };
 
 /** Encrypts stored answers, so that read access to the store reveals nothing. `unseal` returns undefined for what it cannot open. */
 export type Sealer<T> = {
@@ -82,7 +82,7 @@ export type Store = {
     changing?: Changing,
   ): Promise<string | undefined>;
   /** Counts an attempt against every counter of a subject, or against none when one of them refuses it. */
-  count(subject: Key, counters: readonly Counter[], now: number): Promise<CountedVerdict>;
+  count(subject: Key, counters: readonly Counter[], now: number): Promise<CountedLimitResult>;
   /** Takes an attempt back; without one, every attempt of these counters. */
   uncount(subject: Key, names: readonly string[], attempt?: string): Promise<void>;
   /**
@@ -133,7 +133,7 @@ export class ResultUnknown extends Error {
 }
 
 /** For the `catch` of a promise. @returns the value to use while the store is unavailable; every other error is thrown on */
-export const withoutStore =
+export const ifStoreIsDown =
   <T>(instead: T) =>
   (error: unknown): T => {
     if (error instanceof StoreUnavailable) return instead;

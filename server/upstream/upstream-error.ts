@@ -136,10 +136,10 @@ const insteadOf =
   };
 
 /** For the `catch` of a call. @returns what stands while the platform fails; every other error is thrown on */
-export const withoutPlatform = insteadOf(isPlatformFailure);
+export const ifPlatformFails = insteadOf(isPlatformFailure);
 
 /** The same, and where the platform has ended the session. */
-export const withoutAnswer = insteadOf((error) => error instanceof UpstreamError);
+export const ifNotAnswered = insteadOf((error) => error instanceof UpstreamError);
 
 /** The same, where the platform refuses in a way that the operation does not name; a failure without an answer is thrown on. */
-export const whereRefused = insteadOf((error) => error instanceof UpstreamError && error.kind === "status");
+export const ifRefused = insteadOf((error) => error instanceof UpstreamError && error.kind === "status");

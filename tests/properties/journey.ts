@@ -2,9 +2,9 @@
 import { expect } from "vitest";
 import type { Flow, Step, Value } from "../flows/flow.ts";
 import { begin, type Cast, entryFor, fill, press, type Walk } from "../flows/walk.ts";
-import type { Exchange, Visitor } from "../kit/browser/browserless.ts";
 import type { Sending } from "../kit/browser/navigation.ts";
 import { pressOf, sandbox, secondTab } from "../kit/pages/journey.ts";
+import type { Exchange, Visitor } from "../kit/pages/visitor.ts";
 import type { Chance } from "../kit/seeded.ts";
 import { asksForCode } from "./attempts.ts";
 import { ground } from "./ground.ts";

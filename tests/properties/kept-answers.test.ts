@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { flows } from "../flows/catalogue.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
-import type { Visitor } from "../kit/browser/browserless.ts";
+import type { Visitor } from "../kit/pages/visitor.ts";
 import { expectAt, ground } from "./ground.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -9,9 +9,9 @@ import { MultipartError, readForm } from "@/server/forms/multipart";
 import { runSubmit } from "@/server/forms/run-submit";
 import { takeRest } from "@/server/forms/uploaded-file";
 import { translatorFor } from "@/server/lookups/translator";
-import { writeCookies } from "@/server/request/cookie-writes";
 import { closedHeaders, handler } from "@/server/request/route-handler";
 import { toSignInAgain } from "@/server/request/sign-in-again";
+import { writeCookies } from "@/server/request/write-cookies";
 
 const pattern = "/api/documents";
 

@@ -16,7 +16,7 @@ import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/account-merge/merge";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails } from "@/server/upstream/upstream-error";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { backToMerge, keepStage, loadConfirmation, mergeProgress, mergeStep, noProgress } from "./progress";
 
@@ -64,7 +64,7 @@ export async function resolve(context: SignedInContext, before: MergeProgress): 
  */
 export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
   const before = mergeProgress(context);
-  const resolution = await ask(context, before).catch(withoutPlatform(undefined));
+  const resolution = await ask(context, before).catch(ifPlatformFails(undefined));
   if (resolution?.kind === "answer") return follow(context, before, resolution.value);
   if (resolution?.outcome.kind === "redirect") return resolution.outcome;
   const { mergeKey, rounds, isConfirmed } = before;

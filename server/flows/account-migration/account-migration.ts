@@ -12,11 +12,11 @@ import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { StoreUnavailable, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, StoreUnavailable } from "@/server/store/store";
 import { track } from "@/server/telemetry/track";
 import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/upstream/account-migration";
 import { call } from "@/server/upstream/call";
-import { isAnswerLost, isPlatformFailure, UpstreamError, withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered, isAnswerLost, isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 
 const code = "migrate-account";
 
@@ -94,7 +94,7 @@ export async function leaveComparison(context: SignedInContext): Promise<Outcome
 
 /** MRG-32: whether the platform has merged although its answer is lost. A block may only hide the step. */
 async function isMerged(context: SignedInContext, error: unknown): Promise<boolean> {
-  const now = isAnswerLost(error) ? await loadRequiredActions(context).catch(withoutAnswer(undefined)) : undefined;
+  const now = isAnswerLost(error) ? await loadRequiredActions(context).catch(ifNotAnswered(undefined)) : undefined;
   return now !== undefined && !isBlocking(now.required) && now.steps.every((step) => step.code !== code);
 }
 
@@ -111,7 +111,7 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   // for the page that says what was merged; without the store it says less
   await readComparison(context, transferKey)
     .then((comparison) => comparison && keepComparison(context, currentSequence(context).id, comparison))
-    .catch(withoutStore(undefined));
+    .catch(ifStoreIsDown(undefined));
   const next = withStepsDone(record, [code], context.now);
   context.records.keep(next);
   return redirectTo(toSequence(context, "/correctiveactions/merged", next));
@@ -129,6 +129,6 @@ export async function loadMerged(context: SignedInContext): Promise<Merged | und
     done.filter(({ code }) => code === step).map(({ at }) => ({ step, at })),
   );
   if (!merge) return undefined;
-  const comparison = await readComparison(context, id).catch(withoutStore(undefined));
+  const comparison = await readComparison(context, id).catch(ifStoreIsDown(undefined));
   return { ...merge, comparison };
 }

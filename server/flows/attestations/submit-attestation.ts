@@ -27,10 +27,10 @@ import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { currentSequence } from "@/server/records/sequence";
 import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations/attestations";
 import { readProfile } from "@/server/upstream/profile";
-import { isAnswerLost, UpstreamError, withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails, isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { carryOut } from "./after-answer";
 import { loadKycCard } from "./kyc-card";
-import { loadAttestation, type ShownAttestation } from "./read-attestation";
+import { loadAttestation, type ReadableAttestation } from "./read-attestation";
 
 /** ATT-69?: the version of the call by step. */
 const submits = {
@@ -51,13 +51,13 @@ type Confirmed = { kind: "text"; text: ShownText } | FormError;
 /** What the answer confirms: the text and, for the KYC refresh, the details that the card has shown. */
 async function loadConfirmed(
   context: SignedInContext,
-  attestation: ShownAttestation,
+  attestation: ReadableAttestation,
   form: FormData,
 ): Promise<Confirmed> {
   if (attestation.key !== "KYCRefresh") return { kind: "text", text: attestationText(context, attestation) };
   const named = { [updatedEmail]: form.get(updatedEmail), [updatedPhone]: form.get(updatedPhone) };
   // a submit compares with what the page showed, so it waits for the answer
-  const profile = readProfile(context).catch(withoutPlatform(undefined));
+  const profile = readProfile(context).catch(ifPlatformFails(undefined));
   const card = await loadKycCard(context, named, profile);
   if (!card) return formError("kycRefreshNotLoaded");
   const changed = factsChanged(context, form, Object.values(kycFacts(context, card)));

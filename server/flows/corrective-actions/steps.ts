@@ -12,7 +12,7 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import { needsPlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { completeStep } from "./complete-step";
-import { type Progress, progressOf } from "./progress";
+import { type Progress, progressOf, sequenceEnd } from "./progress";
 import { mayVerifyLater } from "./refresh-and-look-around";
 import { requireDue } from "./require-due";
 import { loadRequiredActions } from "./required-actions";
@@ -62,14 +62,16 @@ export type Overview = {
   done: SequenceRecord["done"];
   steps: readonly Step[];
   record: SequenceRecord;
+  /** Where the sequence ends; only where no step is left. */
+  end?: ReturnType<typeof sequenceEnd>;
 };
 
 /** What the player has to do, in order, with what is done already. Without anything left it says what was done. */
 export async function loadOverview(context: SignedInContext): Promise<Overview | Redirect> {
-  const { required } = await loadRequiredActions(context);
+  const { required, restrictions } = await loadRequiredActions(context);
   const record = currentSequence(context);
   if (required.kind === "clear" && record.done.length > 0)
-    return { kind: "overview", done: record.done, steps: [], record };
+    return { kind: "overview", done: record.done, steps: [], record, end: sequenceEnd(record, restrictions) };
   if (required.kind !== "steps") return redirectTo(toSequence(context, "/correctiveactions", record));
   const pending = new Set(required.steps.map(({ code }) => code));
   const done = record.done.filter(({ code }) => !pending.has(code));

@@ -35,9 +35,9 @@ import { registrationCompletion } from "@/server/upstream/registrations";
 export const startRegistration = (context: RequestContext, form: FormData): Promise<Outcome> =>
   requestCode(context, form, "registration");
 
-/** @returns the registration record of the request, unless its verified code has expired */
-export const registrationOf = ({ record, now }: RequestContext): RegistrationRecord | undefined =>
-  record?.kind === "registration" && record.usableUntil > now ? record : undefined;
+/** @returns the registration record of the request. The verified code is good for as long as the record: the platform says if it is not. */
+export const registrationOf = ({ record }: RequestContext): RegistrationRecord | undefined =>
+  record?.kind === "registration" ? record : undefined;
 
 /** The target of a page whose registration no longer exists. */
 export const signUpRestartPath = ({ record }: RequestContext): Path =>

@@ -22,7 +22,7 @@ import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { attestationBody, attestationSubmit, userPhoneUpdate } from "@/server/upstream/attestations/kyc-attestations";
 import { call } from "@/server/upstream/call";
-import { isPlatformFailure, whereRefused } from "@/server/upstream/upstream-error";
+import { ifRefused, isPlatformFailure } from "@/server/upstream/upstream-error";
 import { ssnReverification } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
 import { birthPart, currentReverification, type Mount, personalOf, readOnFile, toPart } from "./reverification-record";
@@ -79,7 +79,7 @@ async function attest(
   const answer = await call(context, attestationSubmit, {
     body,
     once: onceFor(record, body),
-  }).catch(whereRefused(undefined));
+  }).catch(ifRefused(undefined));
   return answer && { ...record, attested };
 }
 

@@ -25,9 +25,9 @@ import type { ScanProgress } from "@/server/records/record-parts";
 import { hasLostFlow, scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import { isSignedIn } from "@/server/session/signed-in";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { readScan } from "@/server/upstream/scan";
-import { withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered } from "@/server/upstream/upstream-error";
 import { continueTarget } from "./check-passed";
 import { requireScanDue } from "./require-scan-due";
 import { scanCaller, scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
@@ -99,7 +99,7 @@ async function isStillAsked(context: RequestContext): Promise<boolean> {
     await requireScanDue(context);
     return true;
   } catch (error) {
-    return !(error instanceof Answered) && withoutAnswer(true)(error);
+    return !(error instanceof Answered) && ifNotAnswered(true)(error);
   }
 }
 
@@ -138,7 +138,7 @@ export async function loadScan(
   if (handOver && memory.handOver !== undefined && isStillOpen(handOver)) {
     const isAsked = await isStillAsked(context);
     const news = isAsked ? watched(context.now) : ended("notNeeded");
-    await changeHandOver(context, memory.handOver, news).catch(withoutStore(undefined));
+    await changeHandOver(context, memory.handOver, news).catch(ifStoreIsDown(undefined));
     if (!isAsked && isSignedIn(context)) return { ...notNeeded, dueNow: toSequence(context, "/correctiveactions") };
   }
   // what the record remembers was tracked by the submit

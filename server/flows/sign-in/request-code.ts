@@ -7,7 +7,7 @@ import { goesOnIn } from "@/domain/sign-in/entry";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { limitTries } from "@/server/guard/rate-limits";

@@ -5,7 +5,7 @@ import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { definedParameters, type LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { type FlowRecord, withoutSelfSubmits } from "@/server/records/flow-record";
 import { resumedWord } from "@/server/records/self-submit";

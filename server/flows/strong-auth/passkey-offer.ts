@@ -9,7 +9,7 @@ import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
-import { type Key, readValue, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, type Key, readValue } from "@/server/store/store";
 import { readPasskeys } from "@/server/upstream/passkeys";
 
 /** How long a player who does not want a passkey is not asked again. */
@@ -21,11 +21,11 @@ const keyOf = ({ brand, player }: SignedInContext): Key => [`account:${player.us
 export async function declinePasskey(context: SignedInContext): Promise<void> {
   await context.store
     .set(keyOf(context), "declined", context.now + declinedMs, context.now)
-    .catch(withoutStore(undefined));
+    .catch(ifStoreIsDown(undefined));
 }
 
 const hasDeclined = async (context: SignedInContext): Promise<boolean> =>
-  (await readValue(context, keyOf(context)).catch(withoutStore("unavailable"))) !== undefined;
+  (await readValue(context, keyOf(context)).catch(ifStoreIsDown("unavailable"))) !== undefined;
 
 /**
  * After the step of the sequence alone: the player has proved a factor that they had before (not a number typed just now), and nothing

@@ -94,14 +94,14 @@ export const attestationAnswerV1 = defineOperation({
   refusals,
 });
 
-export type AttestationAnswer = { key: string; versionId: number; text: string } & Receipts;
+export type AnswerToSend = { key: string; versionId: number; text: string } & Receipts;
 
-export const answerAttestation = (caller: Caller, { key, versionId, text, ...receipts }: AttestationAnswer) =>
+export const answerAttestation = (caller: Caller, { key, versionId, text, ...receipts }: AnswerToSend) =>
   call(caller, attestationAnswer, {
     body: { attestationKey: key, attestationVersionId: versionId, userActionText: text, ...receipts },
   });
 
-export const answerAttestationV1 = (caller: Caller, { key, versionId, text, ...receipts }: AttestationAnswer) =>
+export const answerAttestationV1 = (caller: Caller, { key, versionId, text, ...receipts }: AnswerToSend) =>
   call(caller, attestationAnswerV1, {
     body: { AttestationKey: key, AttestationVersionId: versionId, UserActionText: text, ...receipts },
   });

@@ -19,7 +19,11 @@ const viewOf = (restriction: Restriction, more: Partial<BlockFacts> = {}) =>
 
 describe("the scope", () => {
   test("is the product that was asked about, beside which the others work", () => {
-    expect(viewOf(block("RGReview")).scope).toEqual({ kind: "product", product: "casino", others: "all" });
+    expect(viewOf(block("RGReview")).scope).toEqual({
+      kind: "product",
+      product: "casino",
+      others: ["dfs", "sportsbook"],
+    });
   });
 
   test.each([

@@ -9,7 +9,7 @@ import { saltOfActionIds } from "../../../next.config.mjs";
 import { freePort, waitForOk } from "../../../scripts/answers.ts";
 import { startNode } from "../../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../../scripts/environment.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 import { realSettings } from "../../kit/stack/real-settings.ts";
 
 const secret = "do-not-repeat-me";

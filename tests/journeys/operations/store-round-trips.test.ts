@@ -1,6 +1,5 @@
 // How often a request waits for Redis: commands that are sent together are one round trip. docs/growth.md says what it means.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   askForCode,
   atCode,
@@ -11,6 +10,7 @@ import {
   signedOutPlayer,
   sportsbookPlayer,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
 import { startRedis } from "../../kit/stack/redis-server.ts";
 import { type Instance, startInstance } from "../../kit/stack/stack.ts";

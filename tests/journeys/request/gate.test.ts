@@ -1,9 +1,9 @@
 import { SignJWT } from "jose";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { routes } from "../../../domain/routing/routes.ts";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import { anonymous, player, sandbox, signedOutPlayer } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { keepSandbox } from "../../kit/stack/fresh-sandbox.ts";
 
 /** Where a class of visitors ends up: the page itself, or the place that the gate names. */

@@ -10,7 +10,7 @@ import {
   signedOutPlayer,
   visiting,
 } from "../../kit/pages/journey.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 /** What a sender that asks for no page gets: the status, why, and the code for support. */
 const failureText = (status: string, why: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BrandId, defaultBrand } from "../../../domain/brands.ts";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { as, blockedBy, player, sportsbookPlayer, visiting } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
 
 const sandboxPort = ownStack.sandboxPort;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import { appPort, player, sandbox, visiting } from "../../kit/pages/journey.ts";
-import { raw } from "../../kit/stack/raw.ts";
-import { type Wired, wire } from "../../kit/stack/wire.ts";
+import { type Wired, wire } from "../../kit/stack/raw-lines.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 const own = `main.localhost:${appPort}`;
 const origin = `origin: http://${own}`;

@@ -1,7 +1,7 @@
 // Every restriction has the screen that the documents give it: its title, its words, and all that can be pressed, in order.
 import { beforeAll, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { as, openEntryPage, sandbox } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const products = new Map<string, string>();
 beforeAll(async () => {

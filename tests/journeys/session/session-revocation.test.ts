@@ -10,7 +10,7 @@ import {
   pressOf,
   sandbox,
 } from "../../kit/pages/journey.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 const host = "main.localhost";
 const own = { origin: `http://${host}:${appPort}` };

@@ -1,6 +1,5 @@
 // Login challenges of two players, in two tabs of one browser: a challenge that one of them began is never accepted for the other.
 import { expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   askForCode,
   callsDuring,
@@ -13,6 +12,7 @@ import {
   writesDuring,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const entry = (challenge: string) => `/auth?login_challenge=${challenge}`;
 const acceptance = "POST /logins/v1/challenges/accept";

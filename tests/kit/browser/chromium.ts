@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from "playwright";
 import type { BrandId } from "../../../domain/brands.ts";
 import { findChromium } from "../../../scripts/programs.ts";
 import { isHydrated } from "../drivers/in-page.ts";
+import { newVisitor } from "../pages/visitor.ts";
 import type { SandboxClient } from "../stack/sandbox-client.ts";
-import { newVisitor } from "./browserless.ts";
 
 export type Look = {
   width?: number;

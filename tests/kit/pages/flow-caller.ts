@@ -9,9 +9,9 @@ import type { Player } from "@/domain/session/claims";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { takeBackTries } from "@/server/guard/rate-limits";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
@@ -168,7 +168,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     return { context: context as typeof context & SignedInContext, lines };
   }
 
-  /** Applies the cookie writes like server/request/cookie-writes.ts. */
+  /** Applies the cookie writes like server/request/write-cookies.ts. */
   async function carryOut(cookieWrites: CookieWrites) {
     if (cookieWrites.onSharedDevice) kept = undefined;
     if (cookieWrites.provedFor) kept = withProof(kept, cookieWrites.provedFor, await clock());

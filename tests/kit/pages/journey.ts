@@ -1,12 +1,12 @@
 // Fixtures of the journeys: visitors and players on the stack of this worker, their pages and their upstream calls.
 import { readFileSync } from "node:fs";
 import { type BrandId, brandIds, defaultBrand } from "../../../domain/brands.ts";
-import { type Exchange, newVisitor, type Visitor } from "../browser/browserless.ts";
 import type { Sending } from "../browser/navigation.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { type LedgerEntry, needing, type Persona, type PersonaInput, sandboxClient } from "../stack/sandbox-client.ts";
 import { sandboxCookie } from "./cookie-names.ts";
 import { submissionOf } from "./form-entries.ts";
+import { type Exchange, newVisitor, type Visitor } from "./visitor.ts";
 
 export { needing as requires };
 export const appPort = ownStack.appPort;

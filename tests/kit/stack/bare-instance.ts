@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/answers.ts";
 import { type Environment, root, withSandboxDefaults } from "../../../scripts/environment.ts";
 import { ownStack } from "./own-stack.ts";
-import { raw } from "./raw.ts";
+import { raw } from "./raw-request.ts";
 
 type Settings = {
   env?: Environment;

@@ -11,7 +11,7 @@ import { chooseCountry, startRegistration } from "@/server/flows/registration/re
 import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
-import { agreeToTerms } from "../../kit/browser/as-shown.ts";
+import { agreeToTerms } from "../../kit/pages/accepted-texts.ts";
 import { callerFor, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
 import { askedFor } from "../attestations/asking.ts";

@@ -7,8 +7,8 @@ import { loadOverview, loadStep } from "@/server/flows/corrective-actions/steps"
 import { mayPutOff, skipForNow } from "@/server/flows/verification/verify-later";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 

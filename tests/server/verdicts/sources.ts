@@ -12,8 +12,8 @@ import {
   readVerification,
   ssnReverification,
 } from "@/server/upstream/verification/verifications";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, needing, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";

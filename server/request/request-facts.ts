@@ -19,7 +19,7 @@ import { readToken } from "@/server/session/token";
 import { readVerdictsBefore } from "@/server/session/verdicts-before";
 import { readVisitor, type Visitor } from "@/server/session/visitor";
 import { processStore } from "@/server/store/process-store";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { log } from "@/server/telemetry/log";
 import { requestIdFrom } from "@/server/telemetry/request-id";
 import { currentTime } from "../clock";
@@ -68,7 +68,7 @@ function localeFrom(brand: Brand, chosen: string | undefined, acceptLanguage: st
 }
 
 /** Reads host, language and session once per request. @throws for an unknown host */
-export const readShell = cache(async () => {
+export const readRequestFacts = cache(async () => {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const { brand: brandId, hosts } = siteOf(sent.get("host"));
   const brand = brands[brandId];
@@ -91,7 +91,7 @@ export const readShell = cache(async () => {
 export const readLegalContext = cache(async () => {
   const [sent, { brand, session }, { flows = nothingRead }] = await Promise.all([
     headers(),
-    readShell(),
+    readRequestFacts(),
     currentVisitor(true),
   ]);
   const { player } = session;
@@ -117,7 +117,7 @@ type CurrentVisitor = Visitor & {
 
 /** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
 export const currentVisitor = cache(async (isActivity: boolean): Promise<CurrentVisitor> => {
-  const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readShell()]);
+  const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readRequestFacts()]);
   const port = { store: processStore(), now };
   const browser = await browserIn(jar, brand.id);
   let earlyReads: EarlyReads | undefined;
@@ -128,7 +128,7 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Current
     verdicts.catch(() => undefined);
   };
   const own = { brand: brand.id, log: log().child({ requestId, brand: brand.id }), isActivity, onPlayer };
-  const reading = readBrowserState({ ...port, brand: brand.id, browser }).catch(withoutStore(undefined));
+  const reading = readBrowserState({ ...port, brand: brand.id, browser }).catch(ifStoreIsDown(undefined));
   const sent = {
     token: jar.get(cookieAt(brand.id, "session"))?.value,
     verified: session,

@@ -1,9 +1,9 @@
 import { sealData } from "iron-session";
 import { describe, expect, test, vi } from "vitest";
 import { config } from "@/server/config";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { writeCookies, writeRenewal } from "@/server/request/cookie-writes";
+import { writeCookies, writeRenewal } from "@/server/request/write-cookies";
 import { browserCookie, browserIn, renewedBrowser } from "@/server/session/browser";
 import { deviceFrom, withProof } from "@/server/session/device";
 import { flashFrom } from "@/server/session/flash";

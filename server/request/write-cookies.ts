@@ -4,7 +4,7 @@ import type { cookies } from "next/headers";
 import type { BrandId } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import { formerDeviceCookie } from "@/domain/session/cookie-names";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { UngatedContext } from "@/server/context/request-context";
 import { browserCookie, browserIn, renewedBrowser } from "@/server/session/browser";
 import { attributesAt, cookieAt, prefixAt } from "@/server/session/cookies";
@@ -14,7 +14,7 @@ import { writeOnPremises } from "@/server/session/on-premises";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { countRefusedToken } from "@/server/telemetry/metrics";
 import { tellFront } from "@/server/telemetry/running-request";
 
@@ -106,7 +106,7 @@ export async function writeRenewal(context: UngatedContext, jar: Jar): Promise<v
   const renewed = (await readToken(renewal, brand.id, now)).player;
   if (renewed?.userKey !== player.userKey) return;
   const writes = { records: {}, ...(isPending ? { pendingToken: renewal } : { token: renewal }) };
-  await context.records.save(writes).catch(withoutStore(false));
+  await context.records.save(writes).catch(ifStoreIsDown(false));
   await writeCookies(context, writes, jar);
 }
 

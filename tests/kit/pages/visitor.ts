@@ -1,14 +1,14 @@
 // A visitor whose browser runs no scripts: cookies, redirects and plain forms. Fast, and proves that every flow works without JavaScript.
 
 import type { BrandId } from "../../../domain/brands.ts";
-import { type CookieJar, cookieJar } from "../pages/cookie-jar.ts";
-import { sandboxCookie } from "../pages/cookie-names.ts";
-import { type Entry, enter, submissionOf } from "../pages/form-entries.ts";
-import { type HtmlPage, htmlPage } from "../pages/html-page.ts";
-import { noteDocument } from "../pages/valid-markup.ts";
+import { navigate, type Sending } from "../browser/navigation.ts";
 import { defaultBrand } from "../stack/default-brand.ts";
 import type { SandboxClient } from "../stack/sandbox-client.ts";
-import { navigate, type Sending } from "./navigation.ts";
+import { type CookieJar, cookieJar } from "./cookie-jar.ts";
+import { sandboxCookie } from "./cookie-names.ts";
+import { type Entry, enter, submissionOf } from "./form-entries.ts";
+import { type HtmlPage, htmlPage } from "./html-page.ts";
+import { noteDocument } from "./valid-markup.ts";
 
 type Hop = { readonly method: string; readonly url: string; readonly status: number };
 

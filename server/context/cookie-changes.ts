@@ -1,4 +1,4 @@
-// What a submit changes in the visitor's cookies and flow records; server/request/cookie-writes.ts and server/records/record-store.ts write it.
+// What a submit changes in the visitor's cookies and flow records; server/request/write-cookies.ts and server/records/record-store.ts write it.
 import "server-only";
 import type { Locale } from "@/domain/locales";
 import type { SiteExperience } from "@/domain/site-experience";
