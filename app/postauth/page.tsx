@@ -83,9 +83,9 @@ function OnboardingRefused({ context, view }: { context: SignedInContext; view: 
 /** What the press before could not do: the form does it again. */
 function Stopped({ context, words }: { context: SignedInContext; words: ProblemScreenWords }) {
   return (
-    <SequenceForm context={context} title={words.title} action={continueSequenceAction} hasFailed>
+    <FlowForm context={context} title={words.title} action={continueSequenceAction} hasFailed>
       <ProblemScreen {...words} />
-    </SequenceForm>
+    </FlowForm>
   );
 }
 
