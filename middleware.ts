@@ -137,7 +137,7 @@ function redirectTo(url: URL, status: 307 | 308 = 307) {
   return response;
 }
 
-/** Renders the page, or the page for an address that has none, with a nonce of its own. */
+/** Renders the page, or the page for an address that has none, with its own nonce. */
 function showPage(request: NextRequest, { brand }: Site, requestId: string, route: Route | undefined) {
   const isUnknown = !route || isUnknownHere(route, request.nextUrl.pathname, brand);
   const page = pageHeaders(request.nextUrl, { brand, requestId, route: isUnknown ? undefined : route });
@@ -152,7 +152,7 @@ function showPage(request: NextRequest, { brand }: Site, requestId: string, rout
   return response;
 }
 
-/** Next has pages of its own at such addresses, which fail when they are asked for. Its files are under /_next/. */
+/** Next has its own pages at such addresses, which fail when they are asked for. Its files are under /_next/. */
 function isOfFramework(pathname: string) {
   const [, first = ""] = decodedOrSame(pathname).split("/");
   return (first.startsWith("_") && first !== "_next") || first === "404" || first === "500";
