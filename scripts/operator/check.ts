@@ -65,7 +65,7 @@ const helpNotes = ({ jurisdictions: { countries, others } }: ReadOperator): Prob
       says: "no help line: the foot of pages for players there has none",
     }));
 
-/** Files beside those of the interface are the operator's own matter, unless their name looks like one of ours. */
+/** Files next to those of the interface are the operator's own matter, unless their name looks like one of ours. */
 const entries = [
   ..."brands components legal restrictions slots steps well-known words".split(" "),
   ..."jurisdictions.ts operator.ts products.ts regulator-numbers.json".split(" "),

@@ -1,4 +1,4 @@
-// Reads the code of an operator's folder: components of slots and steps. It is copied beside the tables, so that a folder outside of the
+// Reads the code of an operator's folder: components of slots and steps. It is copied next to the tables, so that a folder outside of the
 // project finds the packages that its files import, and the bundler finds the files.
 import { places } from "../../domain/operator/interface/slots.ts";
 import { unknown } from "./problems.ts";
@@ -31,7 +31,7 @@ export function readCode(source: Source): ReadCode {
 const nameOf = (place: string) => place.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 
 /**
- * The components by place. The boundary is a script of its own, which no page loads while no place is filled.
+ * The components by place. The boundary is its own script, which no page loads while no place is filled.
  * @param note that the file is generated
  */
 export function componentsFile({ slots }: ReadCode, note: string): string {
@@ -48,7 +48,7 @@ export const Boundary: OwnBoundary = ${isFilled ? "SlotBoundary" : "undefined"};
 }
 
 /**
- * The screens of the operator's own steps. They are a file of their own because every page imports the slots, and a page loads the
+ * The screens of the operator's own steps. They are their own file because every page imports the slots, and a page loads the
  * scripts of all client components that its imports reach.
  */
 export function stepScreensFile(steps: readonly string[], note: string): string {

@@ -68,7 +68,7 @@ export function buildTypeErrors(): string | undefined {
 /** What the compiler says of the generated files, which import each component from a copy. */
 const withoutDefault = /"[^"]*\/code\/([^"]+)"' has no default export/;
 
-/** @returns the type errors in the files of a folder, and components that are not exported by default. Its tables are written to a folder of their own, because a server may be running. */
+/** @returns the type errors in the files of a folder, and components that are not exported by default. Its tables are written to their own folder, because a server may be running. */
 export function folderTypeProblems(folder: string, write: (out: string) => void): Problem[] {
   const out = join(root, `.operator-check-${process.pid}`);
   write(out);

@@ -63,7 +63,7 @@ async function assertChecked({ isUnchecked, verdicts }: RequestContext): Promise
 }
 
 /**
- * For a submit whose flow does each of its writes once by itself, because its content is still arriving: an upload.
+ * For a submit whose flow does each of its writes once on its own, because its content is still arriving: an upload.
  * @throws StoreUnavailable when the store is unavailable
  */
 export async function runByItself(context: RequestContext, submit: () => Promise<Outcome>): Promise<StoredOutcome> {

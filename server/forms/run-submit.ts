@@ -39,7 +39,7 @@ export type SubmitSettings = {
   failure?: Problem | ((error: UpstreamError) => Problem | undefined);
   /** Doing it twice changes nothing, so it runs even while the store is unavailable. */
   isRepeatable?: boolean;
-  /** The flow judges by itself a form from before its last step, because such a press counts all the same. */
+  /** The flow itself judges a form from before its last step, because such a press counts all the same. */
   takesOutdated?: boolean;
   /** Deduplicates the submit; by default by the digest of its form. */
   once?: typeof runOnce;

@@ -36,7 +36,7 @@ type Work<T, L> = {
   subject: Key;
   account: string;
   limits: AccountLimits;
-  /** What the player reads: a limit of their own device or network, and one of all unknown devices. */
+  /** What the player reads: the limit of their device or network, and one of all unknown devices. */
   problems: { own: Problem; all: Problem };
   work: () => Promise<T>;
   isCounted: (answer: T) => boolean;

@@ -106,7 +106,7 @@ export async function readRequest(
     supportQuery: {
       topic: supportTopic(pathname),
       reference: requestId,
-      // of the query the flow alone: what else stands there may be a key
+      // of the query the flow alone: what else is there may be a key
       returnPath: `${hosts.account}${withQuery(pathname, record ? { flow: record.id } : {})}`,
     },
     address: sent.get("x-forwarded-for") ?? "unknown",

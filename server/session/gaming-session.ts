@@ -56,7 +56,7 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
   }
 }
 
-/** @returns whether going on to play opens a gaming session: there is none yet, and the operator uses them */
+/** @returns whether continuing to play opens a gaming session: there is none yet, and the operator uses them */
 export const lacksPlaySpan = (context: SignedInContext): boolean => !context.playSpan.current && needsPlaySpan(context);
 
 export const created: PlaySpanResult = { kind: "created" };

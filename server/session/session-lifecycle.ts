@@ -1,4 +1,4 @@
-// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22). What ends one beside a logout: a code
+// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22). What ends one besides a logout: a code
 // of the platform (domain/session/session-ending-codes.ts), time (session-state.ts), and the end of all others (domain/session/account-sessions.ts).
 import "server-only";
 import type { Outcome, Path } from "@/domain/forms/outcome";

@@ -1,4 +1,4 @@
-// What an answer of the platform says of its player, beside what the flow does with it.
+// What an answer of the platform says of its player, next to what the flow does with it.
 import "server-only";
 import type { SiteExperience } from "@/domain/site-experience";
 import { isBan, type Statement } from "@/domain/verdicts/verdicts";
@@ -11,7 +11,7 @@ type Listening = Pick<RequestContext, "store" | "now" | "player" | "product" | "
 };
 
 /**
- * Hears what an answer says of its player, beside what the flow does with it: keeps or ends a verdict. A ban is tracked when it is new,
+ * Keeps or ends the verdict that an answer states, in addition to what the flow does with the answer. A ban is tracked when it is new,
  * whichever page or submit is told first (TRK-01), and the next sign-in does not continue here, because this answer may be the session's last.
  */
 export const statementListener =

@@ -1,5 +1,5 @@
-// What stands in `steps/<code>/step.ts` of an operator's folder: the row of a corrective action, the call that it makes, and the player of the
-// sandbox for whom it is due. The rule of its form, its fields and its words stand beside it.
+// What is in `steps/<code>/step.ts` of an operator's folder: the row of a corrective action, the call that it makes, and the player of the
+// sandbox for whom it is due. The rule of its form, its fields and its words are next to it.
 import * as z from "zod/mini";
 import { OwnPersona } from "./persona.ts";
 import { Id, text, textLike } from "./shapes.ts";

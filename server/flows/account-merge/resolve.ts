@@ -59,7 +59,7 @@ export async function resolve(context: SignedInContext, before: MergeProgress): 
 }
 
 /**
- * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
+ * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks again, without the proof,
  * and says what is wrong.
  */
 export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
@@ -88,7 +88,7 @@ export async function requireMergeDue(context: SignedInContext): Promise<void> {
   throw new Answered(isCompleted ? await complete(context, merge.mergeKey) : leadElsewhere(context, mergeStep, loaded));
 }
 
-/** Starts the merge, or goes on with it (MRG-03). */
+/** Starts the merge, or continues with it (MRG-03). */
 export async function startMerge(context: SignedInContext): Promise<Outcome> {
   await requireMergeDue(context);
   await limitTries(context, "mergeStart", context.player.userKey);

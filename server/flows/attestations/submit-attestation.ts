@@ -39,7 +39,7 @@ const submits = {
 } as const;
 export type AttestationStep = keyof typeof submits;
 
-/** ATT-67?: the page is rendered again with the text that stands now. */
+/** ATT-67?: the page is rendered again with the text that counts now. */
 const problems = { outdated: "attestationOutdated", closed: "attestationClosed" } as const satisfies Record<
   AttestationRefusal,
   string
@@ -106,7 +106,7 @@ async function record(
 }
 
 /**
- * ATT-49: a code without a message of its own is the unexpected error. When the platform's response is lost, an action that leads away
+ * ATT-49: a code without its own message is the unexpected error. When the platform's response is lost, an action that leads away
  * from play is carried out all the same: without scripts the page would show the next step, and that is the way to play. If the answer
  * was not recorded, the platform asks again.
  */
@@ -143,7 +143,7 @@ export const submitAttestation =
     return carryOut({ ...context, record: done }, action);
   };
 
-/** The native success screen leads on, and is over (ATT-47). */
+/** The native success screen continues, and is over (ATT-47). */
 export async function leaveLimits(context: SignedInContext): Promise<Outcome> {
   const { openedLimits: _, ...record } = currentSequence(context);
   context.records.keep(record);

@@ -7,7 +7,7 @@ import { goOn } from "@/server/flows/post-auth/go-on";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { withStepsDone } from "./steps-done";
 
-/** CA-41, CA-59?: marks steps done and leads on: to the product, or to the entry page, which loads the restrictions again. */
+/** CA-41, CA-59?: marks steps done and continues: to the product, or to the entry page, which loads the restrictions again. */
 export function completeStep(context: SignedInContext, codes: readonly CorrectiveAction[]): Promise<Outcome> {
   const record = withStepsDone(currentSequence(context), codes, context.now);
   context.records.keep(record);

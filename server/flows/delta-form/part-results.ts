@@ -107,7 +107,7 @@ type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
 
 /**
  * Whether the SSN is asked for only by its last four digits (SSN-10, SSN-21?). The newest answer about the number decides. It is looked for in every sequence of the account, because a page that is reloaded or
- * opened from the home begins a sequence of its own.
+ * opened from the home begins its own sequence.
  */
 export function asksPartialSsn(context: SignedInContext): boolean {
   const own = currentSequence(context);

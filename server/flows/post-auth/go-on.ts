@@ -32,7 +32,7 @@ function untilAnswer(upstream: Upstream): Upstream {
 }
 
 /**
- * The app, the second factor and what a session that has ended left behind come first, and the page with the button stands before the
+ * The app, the second factor and what a session that has ended left behind come first, and the page with the button is before the
  * clocks that a site experience wants.
  */
 const mayGoOn = (context: SignedInContext, record: SequenceRecord): boolean =>

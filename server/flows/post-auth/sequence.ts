@@ -84,7 +84,7 @@ function stageOf(
   });
 }
 
-/** Computes the current stage from fresh upstream facts. The corrective actions have a page of their own. */
+/** Computes the current stage from fresh upstream facts. The corrective actions have their own page. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth | Redirect> {
   const record = currentSequence(context);
   const resumed = resumedAt(context, record);
@@ -184,7 +184,7 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
 /** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
 export async function continueSequence(context: SignedInContext, form: FormData): Promise<Outcome> {
   const actions = await loadRequiredActions(context);
-  // the page before has said that a step was lifted, or why the press before it did not lead on
+  // the page before has said that a step was lifted, or why the press before it did not continue
   const { replaced: _, stopped: __, playSpanKey, ...begun } = currentSequence(context);
   const first = await passBiometrics(context, begun, form);
   if (first !== begun) context.records.keep(first);

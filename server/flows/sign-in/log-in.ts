@@ -44,7 +44,7 @@ type Opening = {
 
 /**
  * Starts the session and the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4). After a
- * session of the same account that has ended, continues there. Otherwise the press leads on, as far as it can.
+ * session of the same account that has ended, continues there. Otherwise the press continues, as far as it can.
  * @param began `lastEndNumber` from before upstream was asked: an end of all others that came later ends this sign-in as well
  */
 export async function openSequence(

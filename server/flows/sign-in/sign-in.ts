@@ -41,7 +41,7 @@ export function contactTypedBefore(context: RequestContext): { contact?: string 
   return contact === undefined ? {} : { contact };
 }
 
-/** Sends the first code and starts the flow, or signs in with a passkey. Another tab may have signed in meanwhile: then this one goes on with that session. */
+/** Sends the first code and starts the flow, or signs in with a passkey. Another tab may have signed in meanwhile: then this one continues with that session. */
 export async function startSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   if (context.player) return startAgain(context, goesOnIn(form));
   if (form.get(passkeyField)) return submitPasskeySignIn(context, form);
@@ -103,7 +103,7 @@ async function signedIn(
     }
     return startAgain(context);
   }
-  // as after a code that is refused for the same reason, so that no reload goes on
+  // as after a code that is refused for the same reason, so that no reload continues
   if (outcome.kind === "error" && outcome.problem === "banned")
     context.records.keep({ ...record, lock: { why: "banned" } });
   if (outcome.kind === "error" && outcome.problem === "signInInterrupted")
@@ -189,7 +189,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   return signedIn(context, signIn, verified, key);
 }
 
-/** Where a flow of this session goes on. */
+/** Where a flow of this session continues. */
 const placeOf = (record: FlowRecord): Path | undefined => {
   if (record.kind === "sequence") return to("/postauth", { flow: record.id });
   return record.kind === "strongAuth" ? to("/strongauth", { flow: record.id }) : undefined;

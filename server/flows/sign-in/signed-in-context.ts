@@ -6,7 +6,7 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import { statementListener } from "@/server/session/statements";
 import { verdictsOf } from "@/server/session/verdicts";
 
-/** @param sequence that the sign-in has begun @returns the context in which the same press leads on */
+/** @param sequence that the sign-in has begun @returns the context in which the same press continues */
 export function signedInWith(context: RequestContext, player: Player, sequence: SequenceRecord): SignedInContext {
   const { siteExperience, product, parameters } = sequence;
   const { cookieWrites } = context;

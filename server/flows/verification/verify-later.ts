@@ -25,7 +25,7 @@ export async function mayPutOff(context: SignedInContext): Promise<boolean> {
   return !(isVerification && (await isClosedByVerification(context)));
 }
 
-/** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */
+/** CA-61?: after the confirmation, continues as if the flow had succeeded, without recording the step as done. */
 export async function skipForNow(context: SignedInContext): Promise<Outcome> {
   const record = currentSequence(context);
   if (!(await mayPutOff(context))) return redirectTo(toSequence(context, "/correctiveactions", record));

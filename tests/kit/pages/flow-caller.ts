@@ -39,7 +39,7 @@ import { formOf } from "./form-of.ts";
 export async function startPlatform(): Promise<TestSandbox> {
   const platform = await startTestSandbox();
   process.env.SANDBOX_PORT = String(platform.port);
-  // a submit ends at the page with the button, where a test sees what it has done; those of the press that leads on set their own
+  // a submit ends at the page with the button, where a test sees what it has done; those of the press that continues set their own
   process.env.SESSION_CLOCKS = "*";
   // unfinished work of the file before may have read the settings already, without this port
   forgetProcess();
