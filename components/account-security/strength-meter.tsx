@@ -8,7 +8,10 @@ type Score = 0 | 1 | 2 | 3 | 4;
 const looks = [tones.danger, tones.danger, tones.warning, tones.good, tones.good];
 
 /** How hard the password is to guess (CRED-02), as a sentence; the bars are decoration. */
-export function StrengthMeter({ score, words }: {
+export function StrengthMeter({
+  score,
+  words,
+}: {
   score: number | undefined;
   words: Readonly<Record<`Credentials.strength.${Score}`, string>>;
 }) {

@@ -80,11 +80,11 @@ export function DeltaFields(props: DeltaFieldsProps) {
       {section(
         "phone",
         <FieldGroup
-            id="phone-number"
-            label={words["CorrectiveAction.phone.label"]}
-            labelHidden
-            hint={words["CorrectiveAction.phone.hint"]}
-          >
+          id="phone-number"
+          label={words["CorrectiveAction.phone.label"]}
+          labelHidden
+          hint={words["CorrectiveAction.phone.hint"]}
+        >
           <PhoneField
             country={{
               ...form.field("countryCode", { onChange: phone.forget }),

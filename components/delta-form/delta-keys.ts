@@ -50,4 +50,5 @@ const problemsOfPart = {
 } as const satisfies Readonly<Record<DeltaPart, readonly Problem[]>>;
 
 /** @returns what the browser can find wrong with these parts */
-export const deltaProblems = (pending: readonly DeltaPart[]): Problem[] => pending.flatMap((part) => problemsOfPart[part]);
+export const deltaProblems = (pending: readonly DeltaPart[]): Problem[] =>
+  pending.flatMap((part) => problemsOfPart[part]);

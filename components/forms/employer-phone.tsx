@@ -20,7 +20,11 @@ export function EmployerPhone({ form, id, countries, words }: EmployerPhoneProps
     <FieldGroup id={id} label={words["Occupation.employerPhone"]}>
       <PhoneField
         country={{ ...form.field("countryCode", { onBlur }), label: words["Person.country"], options: countries }}
-        number={{ ...form.field("employerPhone", { onBlur }), label: words["Occupation.phoneNumber"], optional: words["Common.optional"] }}
+        number={{
+          ...form.field("employerPhone", { onBlur }),
+          label: words["Occupation.phoneNumber"],
+          optional: words["Common.optional"],
+        }}
       />
     </FieldGroup>
   );

@@ -17,7 +17,14 @@ type ValidatedFieldsProps = {
 };
 
 /** The fields of a validated form and its button. */
-export const ValidatedFields = ({ form, isSticky = false, button, first, children, ...words }: ValidatedFieldsProps) => (
+export const ValidatedFields = ({
+  form,
+  isSticky = false,
+  button,
+  first,
+  children,
+  ...words
+}: ValidatedFieldsProps) => (
   <>
     {first}
     <Fields>

@@ -4,12 +4,7 @@ import { ValidatedFields } from "@/components/forms/validated-fields";
 import { DefaultButton } from "@/components/forms/without-script";
 import { Section } from "@/components/ui/section";
 import { AddressLines, CountryField } from "@/components/verification/address-fields";
-import {
-  type AskedFields,
-  LicenseFields,
-  PersonFields,
-  type PersonWords,
-} from "@/components/verification/identity-fields";
+import { type AskedFields, LicenseFields, PersonFields } from "@/components/verification/identity-fields";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { LicenceScan } from "@/domain/licence/aamva";
 import type { DatePart } from "@/domain/person/birth-date";

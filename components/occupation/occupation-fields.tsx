@@ -88,7 +88,12 @@ export function OccupationFields(props: OccupationFieldsProps) {
             <SelectField {...select("sector", words["Occupation.chooseSector"])} options={sectors} />
           </div>
           <div hidden={fields.school === "none"}>
-            <TextField {...form.field("schoolName")} label={words["Occupation.schoolName"]} autoComplete="off" dir="auto" />
+            <TextField
+              {...form.field("schoolName")}
+              label={words["Occupation.schoolName"]}
+              autoComplete="off"
+              dir="auto"
+            />
           </div>
         </>,
       )}

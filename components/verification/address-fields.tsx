@@ -45,7 +45,15 @@ type CountryFieldProps = AddressProps & {
 
 /** The country of an address, which decides the regions, their label and the postal code (KYC-42, KYC-43). */
 export function CountryField(props: CountryFieldProps) {
-  const { form, words, countries, isFixed = false, isHome = false, label = words["Person.country"], renderedFor } = props;
+  const {
+    form,
+    words,
+    countries,
+    isFixed = false,
+    isHome = false,
+    label = words["Person.country"],
+    renderedFor,
+  } = props;
   const inForm = useRedraw(form.watched("country"), renderedFor);
   function change() {
     props.onChange?.();
@@ -61,11 +69,13 @@ export function CountryField(props: CountryFieldProps) {
         autoComplete={isHome ? "country" : "off"}
         disabled={isFixed}
       />
-      {!isFixed && <UpdateButton
+      {!isFixed && (
+        <UpdateButton
           intent={props.intent ?? updateIntent}
           label={words["Common.action.update"]}
           hint={words["Verification.address.updateHint"]}
-        />}
+        />
+      )}
     </div>
   );
 }
@@ -74,7 +84,7 @@ type AddressLinesProps = AddressProps & {
   regions: PackedRegions;
   places: PlacesSettings | undefined;
   /** Announced with so many suggestions: "3 addresses found". */
-  found?: readonly string[];
+  found?: readonly string[] | undefined;
 };
 
 export type AddressFieldsProps = AddressLinesProps & Pick<CountryFieldProps, "renderedFor">;
@@ -126,9 +136,17 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
     <>
       {children?.(() => setIsLeft(false))}
       {isPostcodeFirst && zip}
-      <LazyAddressSearch {...plain("address1", "address-line1")} label={words["Verification.address.address1"]} {...search} />
+      <LazyAddressSearch
+        {...plain("address1", "address-line1")}
+        label={words["Verification.address.address1"]}
+        {...search}
+      />
       <Row kind="roomy">
-        <TextField {...plain("address2", "address-line2")} label={words["Verification.address.address2"]} optional={words["Common.optional"]} />
+        <TextField
+          {...plain("address2", "address-line2")}
+          label={words["Verification.address.address2"]}
+          optional={words["Common.optional"]}
+        />
         <TextField {...plain("city", "address-level2")} label={words["Verification.address.city"]} />
       </Row>
       <Row kind="roomy">

@@ -25,7 +25,16 @@ const pauseMs = 250;
 const minLength = 3;
 
 /** The first line of an address, with suggestions if the places library loads. Typing works without it. */
-export function AddressSearch({ places, countries, offered, regions, words, found, onFound, ...field }: AddressSearchProps) {
+export function AddressSearch({
+  places,
+  countries,
+  offered,
+  regions,
+  words,
+  found,
+  onFound,
+  ...field
+}: AddressSearchProps) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
   const coming = useRef<Promise<PlacesLibrary | undefined>>(undefined);
@@ -122,7 +131,13 @@ export function AddressSearch({ places, countries, offered, regions, words, foun
         }}
       />
       {isHydrated && (
-        <div id={listId} role="listbox" aria-label={words["Verification.address.suggestions"]} className={styles.suggestions} hidden={!isOpen}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={words["Verification.address.suggestions"]}
+          className={styles.suggestions}
+          hidden={!isOpen}
+        >
           {suggestions.map((suggestion, index) => (
             <div
               key={suggestion.id}

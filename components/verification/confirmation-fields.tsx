@@ -33,7 +33,9 @@ export function ConfirmationFields({ phone, ssnLength, birth, countries, words }
         country={words["Person.country"]}
         number={words["Person.mobileNumber"]}
         countries={countries}
-        defaultCountry={phone.countryCode} defaultNumber={phone.number} />
+        defaultCountry={phone.countryCode}
+        defaultNumber={phone.number}
+      />
       {birth && (
         <DateField
           name="dob"

@@ -85,7 +85,8 @@ export function SsnFields({ form, rules, words }: SsnFieldsProps) {
   const input = (["ssn9", "ssn4"] as const).find((name) => rules.fieldsToShow.includes(name));
   if (!input) return null;
   // KYC-29: a number on file stays on the server
-  if (rules.viewOnly.includes(input)) return <TextField name={form.name(input)} label={words[`Verification.ssn.${input}`]} disabled />;
+  if (rules.viewOnly.includes(input))
+    return <TextField name={form.name(input)} label={words[`Verification.ssn.${input}`]} disabled />;
   const isOptional = input === "ssn4" && rules.isSsn4Optional;
   return (
     <SsnField

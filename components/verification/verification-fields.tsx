@@ -32,7 +32,7 @@ export type VerificationFieldsProps = {
   problems: Readonly<Record<string, string>>;
   creditCheckBox?: string | undefined;
   /** As `AddressFields` takes it. */
-  found?: readonly string[];
+  found?: readonly string[] | undefined;
   isSticky: boolean;
   /** The form depends on the country: choosing another one requests its form from the server. */
   redraws?: boolean;
@@ -51,7 +51,19 @@ const scrollToAnswer = () =>
 
 /** The server-driven form: the requested fields, validated on blur. */
 export function VerificationFields(props: VerificationFieldsProps) {
-  const { rules, sections, values, countries, dateOrder, prefix, words, submit, isSticky, places, redraws = false } = props;
+  const {
+    rules,
+    sections,
+    values,
+    countries,
+    dateOrder,
+    prefix,
+    words,
+    submit,
+    isSticky,
+    places,
+    redraws = false,
+  } = props;
   const form = useValidatedForm({
     mode: "onTouched",
     prefix,
@@ -87,7 +99,11 @@ export function VerificationFields(props: VerificationFieldsProps) {
       );
     }
     return (
-      <Section number={sections.indexOf(name) + 1} title={name === "home" ? legend : words[`Verification.section.${name}`]} lead={hint}>
+      <Section
+        number={sections.indexOf(name) + 1}
+        title={name === "home" ? legend : words[`Verification.section.${name}`]}
+        lead={hint}
+      >
         {children}
       </Section>
     );

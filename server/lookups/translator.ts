@@ -155,7 +155,7 @@ export function translatorFor(context: LocaleContext): Translator {
     texts: <G extends string, N extends NameIn<G>>(group: G, names: readonly N[]) =>
       Object.fromEntries(names.map((name) => [name, t(`${group}.${name}` as MessageKey)])) as Record<N, string>,
     pick: <K extends MessageKey>(keys: readonly K[]) =>
-      Object.fromEntries(keys.map((key) => [key, t(key)])) as Record<K, string>,
+      Object.fromEntries(keys.map((key) => [key, t(key as MessageKey)])) as Record<K, string>,
     clock: (at) => clockIn(context, at),
     timeOfDay,
     wallClock: (time, withZone = false) => wallClockIn(context, time, withZone),

@@ -8,7 +8,9 @@ import input from "./field.module.css";
 import type { passwordShownKeys } from "./shown-keys";
 import type { TextFieldProps } from "./text-field";
 
-export type PasswordFieldProps = Omit<TextFieldProps, "type" | "defaultValue"> & { words: WordsOf<typeof passwordShownKeys> };
+export type PasswordFieldProps = Omit<TextFieldProps, "type" | "defaultValue"> & {
+  words: WordsOf<typeof passwordShownKeys>;
+};
 
 /** Masked until the player shows it. Pasting and password managers work; the server never returns it. */
 export function PasswordField({ words, label, hint, error, optional, id, className, ...rest }: PasswordFieldProps) {

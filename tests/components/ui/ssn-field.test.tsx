@@ -6,7 +6,12 @@ import { SsnField } from "@/components/ui/fields/ssn-field";
 // in the cache, so that the field has it at once
 import { caretAfter } from "@/components/ui/fields/ssn-typing";
 
-const words = { show: "Show", hide: "Hide", shown: "Your number is shown", hidden: "Your number is hidden" };
+const words = {
+  "Common.action.show": "Show",
+  "Common.action.hide": "Hide",
+  "CorrectiveAction.ssn.shown": "Your number is shown",
+  "CorrectiveAction.ssn.hidden": "Your number is hidden",
+};
 
 function ssnField(length: 9 | 4 = 9, onChange = vi.fn()) {
   render(
