@@ -50,7 +50,7 @@ export function EmailChangeFields({ currentEmail, words, problems, hint, cancelH
         />
       ))}
       <Actions>
-        <SubmitButton id="submit" busyLabel={words["Common.busy"]} findsProblems={() => form.findsProblems()}>
+        <SubmitButton busyLabel={words["Common.busy"]} findsProblems={() => form.findsProblems()}>
           {words["Common.action.continue"]}
         </SubmitButton>
         {cancelHref ? (

@@ -33,12 +33,14 @@ function agreementLabel(context: SignedInContext, agreement: Agreement): ReactNo
 }
 
 /** What the form says of a part that it has saved, while another is left. */
-function savedSentences(context: SignedInContext, { pending }: Delta) {
+function savedSentences(context: SignedInContext): Record<DeltaPart, string> {
   const { t } = translatorFor(context);
-  const names = { ssn: "ssn.label", phone: "phone.label", agreements: "agreements.legend" } as const;
-  const sentence = (part: DeltaPart) =>
-    t("CorrectiveAction.delta.partDone", { what: t(`CorrectiveAction.${names[part]}`) });
-  return pending.length < 2 ? {} : Object.fromEntries(pending.map((part) => [part, sentence(part)]));
+  const saved = (what: string) => t("CorrectiveAction.delta.partDone", { what });
+  return {
+    ssn: saved(t("CorrectiveAction.ssn.label")),
+    phone: saved(t("CorrectiveAction.phone.label")),
+    agreements: saved(t("CorrectiveAction.agreements.legend")),
+  };
 }
 
 /** One pending action gives the screen its title; several share a general one (DLT-01). */
@@ -52,7 +54,9 @@ function titleOf(context: SignedInContext, { pending }: Delta) {
 
 /** The delta form, opened by the first of its three steps that is due (CA-62?). */
 export async function DeltaScreen({ context, step }: StepProps) {
-  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)));
+  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)), {
+    screen: "globalError",
+  });
   if (load.kind === "error") return load.screen;
   const delta = load.value;
   if (delta.transfer) return <TransferOfferScreen context={context} offer={delta.transfer} />;
@@ -84,7 +88,7 @@ export async function DeltaScreen({ context, step }: StepProps) {
         agreements={delta.agreements}
         {...(delta.pending.includes("phone") && { countries: phoneCountryOptions(context) })}
         labels={Object.fromEntries(delta.agreements.map((each) => [each.id, agreementLabel(context, each)]))}
-        saved={savedSentences(context, delta)}
+        saved={savedSentences(context)}
         words={pick(deltaKeysOf(delta.pending))}
         problems={problems(deltaProblems(delta.pending))}
         isSticky={context.native}

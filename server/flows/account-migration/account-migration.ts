@@ -1,13 +1,12 @@
 // Step migrate-account: pick an older account, compare it with this one, merge the two (MRG-25 to MRG-34, MRG-46!).
 import "server-only";
 import { comparisonFrom } from "@/domain/account-migration/comparison";
-import { isBlocking } from "@/domain/corrective-actions/required-actions";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { requireDue } from "@/server/flows/corrective-actions/require-due";
+import { requireDue, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
@@ -95,7 +94,7 @@ export async function leaveComparison(context: SignedInContext): Promise<Outcome
 /** MRG-32: whether the platform has merged although its answer is lost. A block may only hide the step. */
 async function isMerged(context: SignedInContext, error: unknown): Promise<boolean> {
   const now = isAnswerLost(error) ? await loadRequiredActions(context).catch(ifNotAnswered(undefined)) : undefined;
-  return now !== undefined && !isBlocking(now.required) && now.steps.every((step) => step.code !== code);
+  return now !== undefined && standingIn(context, now, code) === "done";
 }
 
 /** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */

@@ -1,12 +1,7 @@
 // What comes before a change of what protects the account: the steps of account maintenance, and a proof of the player wherever one is
 // due (ATT-60, ATT-61, promise 17).
 import "server-only";
-import {
-  isBlocking,
-  type RequiredActions,
-  requiredActionsFrom,
-  stepsIn,
-} from "@/domain/corrective-actions/required-actions";
+import { type RequiredActions, requiredActionsFrom, stepsIn } from "@/domain/corrective-actions/required-actions";
 import { requiresStrongAuth, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { Answered } from "@/domain/forms/answered";
 import { formError, type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
@@ -55,7 +50,7 @@ export async function accountStanding(context: SignedInContext): Promise<Account
   const [ofAccount, ofProduct] = await Promise.all([loadRequiredActions(account), loadRequiredActions(own)]);
   return {
     obstacle: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
-    isBlocked: isBlocking(ofAccount.required) || isBlocking(ofProduct.required),
+    isBlocked: [ofAccount, ofProduct].some(({ required }) => required.kind === "blocked"),
     isClosing: ofProduct.restrictions.some((each) => restrictionRow(each).isClosing === true),
   };
 }
@@ -86,7 +81,7 @@ function pageOf(context: SignedInContext): Path {
 
 /**
  * Starts the proof itself rather than the steps of the product that asks for it, because the change waits for nothing else of them.
- * @param backTo the page of the form, where the player goes on
+ * @param backTo the page of the form, where the player continues
  */
 async function startProof(context: SignedInContext, backTo: Path): Promise<Outcome> {
   const opener = context.record?.kind === "sequence" ? context.record.id : undefined;
@@ -111,11 +106,11 @@ export async function startChange(
 
 /** @returns whether account maintenance waits for more than the proof */
 const waitsForMore = (required: RequiredActions): boolean =>
-  isBlocking(required) || stepsIn(required).some(({ code }) => code !== "strongauth");
+  required.kind === "blocked" || stepsIn(required).some(({ code }) => code !== "strongauth");
 
 /**
  * Call it before a write that changes what protects the account. It asks from fresh restrictions.
- * @param backTo where the player goes on after a proof; by default the page of the form
+ * @param backTo where the player continues after a proof; by default the page of the form
  * @returns the proof that the write needs
  * @throws Answered with what leads the player to what comes first, with what was typed kept
  * @throws UpstreamError when the restrictions cannot be read

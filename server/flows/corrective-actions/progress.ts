@@ -1,6 +1,6 @@
 // Where the player is in the sequence, and what follows a step.
 import { isOpenByClaims } from "@/domain/account-home/product-access";
-import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
 import type { Step } from "@/domain/corrective-actions/steps-due";
@@ -68,7 +68,7 @@ export async function loadWhatFollows(
   passed: CorrectiveAction,
 ): Promise<Following | undefined> {
   const loaded = await loadRequiredActions(context).catch(ifNotAnswered(undefined));
-  if (!loaded || isBlocking(loaded.required)) return undefined;
+  if (!loaded || loaded.required.kind === "blocked") return undefined;
   const steps = stepsIn(loaded.required).filter(({ code }) => code !== passed);
   const record = currentSequence(context);
   if (steps.length === 0)

@@ -2,7 +2,7 @@
 // products of the brand they can open now.
 import "server-only";
 import { claimedAccess, isOpenByClaims, productAccess } from "@/domain/account-home/product-access";
-import { isBlock } from "@/domain/corrective-actions/required-actions";
+import { type Blocks, isBlock } from "@/domain/corrective-actions/required-actions";
 import { isOffered, type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/restriction-actions";
@@ -79,8 +79,6 @@ export async function loadStanding(context: SignedInContext, own: Loaded | Promi
   ]);
   return { states, restrictions };
 }
-
-type Blocks = readonly [Restriction, ...Restriction[]];
 
 /** @returns one view of all that blocks the product of the request, without the amount of a chargeback */
 export function blockedViewOf(

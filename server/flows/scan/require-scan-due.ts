@@ -1,11 +1,10 @@
 // The start of every submit of a document check: pictures, questions or a typed license (DOC-02, DOC-16).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { isBlocking } from "@/domain/corrective-actions/required-actions";
 import { Answered } from "@/domain/forms/answered";
 import { initializationKeyIn } from "@/domain/scan/scan-links";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
+import { leadElsewhere, requireDue, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { requireChallengeDue } from "@/server/flows/strong-auth/require-challenge-due";
 import { scanParametersOf } from "@/server/records/scan-progress";
@@ -20,7 +19,7 @@ const isForWizard = ({ record, records }: SignedInContext): boolean =>
 
 async function requireUnblocked(context: SignedInContext, step: CorrectiveAction): Promise<void> {
   const loaded = await loadRequiredActions(context);
-  if (isBlocking(loaded.required)) throw new Answered(leadElsewhere(context, step, loaded));
+  if (standingIn(context, loaded, step) === "blocked") throw new Answered(leadElsewhere(context, step, loaded));
 }
 
 /**

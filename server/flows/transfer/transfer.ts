@@ -43,8 +43,7 @@ export async function loadTransferOffer(
 }
 
 /** The offer takes the place of the delta form, whichever of its steps is due. */
-const requireDeltaDue = (context: SignedInContext) =>
-  requireDue(context, "provide-ssn", "agree-to-terms", "provide-phone-number");
+const requireDeltaDue = (context: SignedInContext) => requireDue(context, "provide-ssn");
 
 const toEntryPage = (context: SignedInContext, record: SequenceRecord): Outcome =>
   redirectTo(toSequence(context, "/correctiveactions", record));

@@ -1,11 +1,12 @@
 // Where a player in a state of the account arrives, by the rules of the domain.
-import { entryDecision, isDueOnPage } from "@/domain/corrective-actions/entry";
+import { entryDecision } from "@/domain/corrective-actions/entry";
 import { correctiveActionNamed } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
+import { standingOfStep } from "@/domain/corrective-actions/step-standing";
 import { currentStage } from "@/domain/post-auth/stages";
 import { isAllowed, isOffered, permissionFor, productNamed, products } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
@@ -83,7 +84,9 @@ function ownRedirect(url: URL, pattern: RoutePattern, state: AccountState, by: R
     case "/correctiveactions/[code]": {
       const code = correctiveActionNamed(url.pathname.split("/").at(-1));
       if (code === undefined) throw new Error(`no step at ${url}`);
-      return isDueOnPage(code, requiredOf(state), lastDone) ? { kind: "step", code } : redirect(entry);
+      const isStuck = by.entryDecision(requiredOf(state), lastDone).kind === "stuckInLoop";
+      const isDue = !isStuck && standingOfStep({ required: requiredOf(state) }, code) === "due";
+      return isDue ? { kind: "step", code } : redirect(entry);
     }
     case "/postauth":
       return stageOf(state) === "correctiveActions" ? redirect(entry) : page;
@@ -116,9 +119,7 @@ function entryPage(url: URL, state: AccountState, by: Rules): Arrival {
     case "step":
       return { kind: "redirect", to: toStep(decision.code, { product }) };
     case "blocked":
-      return { kind: "blocks", by: [decision.by] };
-    case "severalBlocks":
-      return { kind: "blocks", by: decision.by };
+      return { kind: "blocks", by: decision.blocks };
     default:
       return { kind: "stuck" };
   }
