@@ -62,7 +62,8 @@ const refusals: readonly ((text: string) => Omit<Fault, "match">)[] = [
   },
   (text) => ({ fault: "status", status: 502, body: `<html>${text}</html>` }),
   (text) => ({ fault: "status", status: 429, body: { responseStatus: { errorCode: text, developerMessage: text } } }),
-  (text) => ({ fault: "status", status: 200, body: { [text]: text, sessionKey: 7 } }),
+  // a list, because an answer of which every member is optional would be none
+  (text) => ({ fault: "status", status: 200, body: [{ [text]: text, sessionKey: 7 }] }),
 ];
 
 /** Presses the button while the platform refuses what it sends, and repeats it. */
