@@ -1,4 +1,3 @@
-"use client";
 import { type FocusEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { type ControlGroup, controlsIn, fill, inputOf, valueIn } from "./controls";

@@ -1,4 +1,3 @@
-"use client";
 import { useEffect, useRef, useState } from "react";
 import { Toast } from "../ui/dialogs/toast";
 import { tellApp } from "./bridge";

@@ -1,4 +1,3 @@
-"use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import { Checkbox } from "@/components/ui/fields/checkbox";

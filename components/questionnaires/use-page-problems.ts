@@ -1,4 +1,3 @@
-"use client";
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useForm } from "@/components/forms/form-screen";
 import { createPressGate } from "@/components/forms/press-gate";

@@ -1,4 +1,3 @@
-"use client";
 import { type RefObject, useEffect, useState } from "react";
 
 type Typed = Map<string, string | boolean>;

@@ -1,4 +1,3 @@
-"use client";
 import type { ChangeEvent } from "react";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { ValidatedForm } from "../forms/use-validated-form";

@@ -1,4 +1,3 @@
-"use client";
 import { type ReactNode, useEffect, useState } from "react";
 import { CloseButton } from "../buttons/close-button";
 import { Icon } from "../icon";
