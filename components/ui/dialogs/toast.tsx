@@ -1,3 +1,4 @@
+"use client";
 import { type ReactNode, useEffect, useState } from "react";
 import { CloseButton } from "../buttons/close-button";
 import { Icon } from "../icon";
