@@ -1,4 +1,4 @@
-// One hidden field holds all that a form carries beside what is typed: its state, its flow, the parameters of a link.
+// One hidden field holds all that a form carries next to what is typed: its state, its flow, the parameters of a link.
 
 /** The name of the field. */
 export const stateFieldName = "formState";

@@ -80,7 +80,7 @@ export type ReadBrand = {
 const nothing: Drawing = { viewBox: "0 0 1 1", children: [] };
 const maxBytes = 3000;
 
-/** A background image: the browser runs nothing in it and loads nothing for it, and it may bring a style sheet of its own. */
+/** A background image: the browser runs nothing in it and loads nothing for it, and it may bring its own style sheet. */
 function readBackground(source: Source, drawing: string): Background | undefined {
   const [light, dark] = schemes.map((scheme) => `${drawing}-${scheme}.svg`);
   if (light === undefined || dark === undefined || !(source.has(light) || source.has(dark))) return undefined;

@@ -87,7 +87,7 @@ function dataFile(parts: ReadOperator): string {
   return `// ${note(source.folder)}\n${lines.join("\n\n")}\n`;
 }
 
-/** Where a drawing stands, and on which screens; others do not load it. */
+/** Where a drawing is, and on which screens; others do not load it. */
 const drawings = {
   panel: { on: "[data-brand-drawing]::before", media: "(min-width: 64rem) and (min-height: 40.0625rem)" },
   strip: {

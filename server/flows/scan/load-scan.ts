@@ -42,7 +42,7 @@ export type LoadedScan = {
   attemptsLeft?: number;
   /** What became of each side, where the platform says it. */
   pictures?: readonly Picture[];
-  /** The scan goes on on a phone, or has done so. */
+  /** The scan continues on a phone, or has done so. */
   handOver?: WatchedHandOver;
   /** Target of the continue and leave links. */
   onward: Path;
@@ -93,7 +93,7 @@ export async function waitingScan(context: SignedInContext, link: Path): Promise
 
 const isStillOpen = ({ standing }: WatchedHandOver) => ["waiting", "opened", "started"].includes(standing);
 
-/** While the platform does not say, the scan goes on. */
+/** While the platform does not say, the scan continues. */
 async function isStillAsked(context: RequestContext): Promise<boolean> {
   try {
     await requireScanDue(context);
