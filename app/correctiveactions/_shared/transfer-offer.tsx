@@ -1,4 +1,4 @@
-import { SequencePage } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { SelfStart } from "@/components/forms/self-start";
@@ -45,7 +45,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
   const name = partner?.name ?? "none";
   const buttons = <OfferButtons context={context} offer={offer} />;
   return (
-    <SequencePage
+    <FormPage
       key={String(offer.isReady)}
       context={context}
       title={t("Transfer.title", { partner: name })}
@@ -71,6 +71,6 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
           {buttons}
         </SelfStart>
       )}
-    </SequencePage>
+    </FormPage>
   );
 }
