@@ -41,9 +41,7 @@ test("a step that starts by itself says in its loader what it waits for", async 
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
   const words = { title: "Title", lead: "Lead", waiting: "We’re checking your photos it…", start: "Start" };
   const action = async () => Promise.reject(new Error("nothing is sent"));
-  const document = await rendered(
-    <StartingStep context={context} step={step} action={action} words={words} />,
-  );
+  const document = await rendered(<StartingStep context={context} step={step} action={action} words={words} />);
   expect(document.querySelector("[role=status]")?.textContent).toBe(words.waiting);
 });
 
