@@ -175,7 +175,7 @@ function redirectTo(url: URL, status: 307 | 308 = 307) {
 const isOnlyForSandbox = ({ pattern }: Route) =>
   pattern.startsWith("/sandbox/") && settings().ACCOUNT_ENV !== "sandbox";
 
-/** Renders the page, or the page for an address that has none, with a nonce of its own. */
+/** Renders the page, or the page for an address that has none, with its own nonce. */
 function showPage(request: NextRequest, { brand }: Site, requestId: string, route: Route | undefined) {
   const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname, brands[brand]) || isOnlyForSandbox(route);
   const policy = policyOf(brand, newNonce());
@@ -194,7 +194,7 @@ function showPage(request: NextRequest, { brand }: Site, requestId: string, rout
   return response;
 }
 
-/** Next has pages of its own at such addresses, which fail when they are asked for. Its files are under /_next/. */
+/** Next has its own pages at such addresses, which fail when they are asked for. Its files are under /_next/. */
 function isOfFramework(pathname: string) {
   const [, first = ""] = decodedOrSame(pathname).split("/");
   return (first.startsWith("_") && first !== "_next") || first === "404" || first === "500";

@@ -10,7 +10,6 @@ import type { ReactNode } from "react";
 import { menuLogoutAction } from "@/app/logout/actions";
 import { PageShell } from "@/components/shell/page-shell";
 import type { SiteMenuProps } from "@/components/shell/site-menu";
-import { markOf } from "@/domain/operator/drawings";
 import { callAddress } from "@/domain/operator/help-lines";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
@@ -30,27 +29,21 @@ import { OwnSlot } from "./_shared/own-slot";
 
 type Shell = Awaited<ReturnType<typeof readRequestFacts>>;
 
-/** The menu of the bar: help and language for every visitor, limits and logout for a player who is signed in. */
+/** The links of the bar: language for every visitor, limits and logout for a player who is signed in. */
 async function siteMenu(shell: Shell): Promise<SiteMenuProps> {
-  const { brand, hosts, native } = shell;
+  const { hosts, native } = shell;
   const visitor = await currentVisitor(true);
   const isSignedIn = visitor.player !== null && !visitor.isPending;
   const { t } = translatorFor(shell);
-  const limits = {
-    href: responsibleGaming({ hosts }, "centre"),
-    label: t("Home.limits"),
-    icon: "gauge",
-    isExtra: true,
-  } as const;
+  const limits = { href: responsibleGaming({ hosts }, "centre"), label: t("Home.limits") };
   const logOut = t("Common.action.logOut");
   // The app takes part in a logout (GATE-52, GATE-56), which the logout page waits for.
-  const toLogout = { href: to("/logout"), label: logOut, icon: "door" } as const;
+  const toLogout = { href: to("/logout"), label: logOut };
   return {
     label: t("Shell.site"),
-    words: { open: t("Shell.menu"), close: t("Common.action.close") },
+    open: t("Shell.menu"),
     links: [
-      { href: brandSupport(brand, hosts), label: t("Shell.help"), icon: "help" },
-      { href: to("/language"), label: t("Language.label"), icon: "globe" },
+      { href: to("/language"), label: t("Language.label") },
       ...(isSignedIn ? [limits] : []),
       ...(isSignedIn && native ? [toLogout] : []),
     ],
@@ -80,7 +73,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { player, isPending } = await currentVisitor(true);
   const place = await readLegalContext();
   const legal = legalPaths(place);
-  const help = brandSupport(brand, hosts);
   const line = helpLineOf(place);
   const { age, inSomePlaces } = ageOf(place);
   return (
@@ -93,7 +85,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell
-          brand={{ name: brand.name, mark: markOf(brand.id), href: to("/") }}
+          brand={{ id: brand.id, name: brand.name, href: to("/") }}
           skip={t("Shell.skip")}
           care={t("Shell.care")}
           trust={{
@@ -111,7 +103,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             help: {
               text: t("Shell.getHelp"),
               href: responsibleGaming({ hosts }, "centre"),
-              label: t("Shell.getHelpLink"),
+              label: t("Shell.responsibleGaming"),
               ...(line && { line: { name: line.name, phone: line.phone, href: callAddress(line) } }),
             },
             legal: {
@@ -120,8 +112,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 { href: legal.terms, label: t("Shell.terms") },
                 { href: legal.privacy, label: t("Shell.privacy") },
                 ...footTextLinks().map(({ name, href }) => ({ href, label: t(`Documents.${name}`) })),
-                { href: responsibleGaming({ hosts }, "centre"), label: t("Shell.responsibleGaming") },
-                { href: help, label: t("Shell.support") },
+                { href: brandSupport(brand, hosts), label: t("Common.action.contactSupport") },
               ],
             },
             reference: { label: t("Shell.reference"), code: requestId },

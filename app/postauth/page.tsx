@@ -4,7 +4,7 @@ import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
-import { ProblemScreen } from "@/components/forms/problem-screen";
+import { ProblemScreen, type ProblemScreenWords } from "@/components/forms/problem-screen";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
@@ -17,7 +17,7 @@ import { hasCredentials } from "@/server/records/typed-credentials";
 import { requestContext } from "@/server/request/context";
 import { answerBiometricsAction, continueSequenceAction, finishCrossLoginAction } from "./actions";
 import styles from "./cross-login.module.css";
-import { onboardingRefused, SequenceLoader } from "./sequence-loader";
+import { onboardingRefused, SequenceLoader, stoppedScreens } from "./sequence-loader";
 
 /** PA-19: the player is asked once whether the app may log them in by face or finger. */
 function BiometricsPrompt({ context, record }: { context: SignedInContext; record: SequenceRecord }) {
@@ -80,12 +80,23 @@ function OnboardingRefused({ context, view }: { context: SignedInContext; view: 
   );
 }
 
+/** What the press before could not do: the form does it again. */
+function Stopped({ context, words }: { context: SignedInContext; words: ProblemScreenWords }) {
+  return (
+    <SequenceForm context={context} title={words.title} action={continueSequenceAction} hasFailed>
+      <ProblemScreen {...words} />
+    </SequenceForm>
+  );
+}
+
 export default async function PostAuthPage({ searchParams }: PageProps<"/postauth">) {
   const context = await requestContext("/postauth", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadPostAuth(context));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
   const { stage, record, biometrics, refused, tellsPhone } = load.value;
+  const stopped = !refused && record.stopped !== undefined ? stoppedScreens(context)[record.stopped] : undefined;
+  if (stopped) return <Stopped context={context} words={stopped} />;
   if (refused) return <OnboardingRefused context={context} view={refused} />;
   if (biometrics === "prompt") return <BiometricsPrompt context={context} record={record} />;
   if (stage === "crossLoginSuccess") {

@@ -52,7 +52,7 @@ type SequenceLoaderProps = {
 };
 
 /** The retry screens of stage 3 (PA-15, PA-18). */
-function loaderProblemScreens({ context, refused }: SequenceLoaderProps): ProblemScreens {
+export function stoppedScreens(context: SignedInContext, refused?: RestrictionView): ProblemScreens {
   const { t, problem } = translatorFor(context);
   const retry = (which: Problem, messages: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") =>
     problemScreen(context, {
@@ -106,7 +106,7 @@ export function SequenceLoader(props: SequenceLoaderProps) {
   // what became of a step that was lifted under the player's hands is read before the page moves on
   if (isLifted && biometrics === "over") {
     return (
-      <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(props)}>
+      <SequenceForm context={context} title={title} action={action} instead={stoppedScreens(context, props.refused)}>
         <Screen title={title} notice={<Notice role="status">{t("CorrectiveAction.replaced.gone")}</Notice>}>
           {submit}
         </Screen>
@@ -127,7 +127,7 @@ export function SequenceLoader(props: SequenceLoaderProps) {
     </Screen>
   );
   return (
-    <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(props)}>
+    <SequenceForm context={context} title={title} action={action} instead={stoppedScreens(context, props.refused)}>
       <Submit context={context} biometrics={biometrics} waiting={waiting}>
         {stopped}
       </Submit>

@@ -58,7 +58,7 @@ export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: Ema
           />
         ))}
         <Actions>
-          <SubmitButton id="submit" busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
+          <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
             {words.submit}
           </SubmitButton>
           {cancelHref ? (

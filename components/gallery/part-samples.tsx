@@ -15,7 +15,6 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Amount } from "@/components/ui/lists/amount";
 import { FactLine } from "@/components/ui/text/fact-line";
 import { brands, defaultBrand } from "@/domain/brands";
-import { markOf } from "@/domain/operator/drawings";
 import { BetaPicture } from "../restrictions/beta-picture";
 import { Section } from "../ui/section";
 
@@ -90,10 +89,7 @@ function AccountParts() {
           { label: "Language", existing: "English", incoming: "English", merged: "English", isOpen: false },
         ]}
       />
-      <Cobrand
-        partner={{ name: "Harbour Games" }}
-        own={{ name: brands[defaultBrand].name, mark: markOf(defaultBrand) }}
-      />
+      <Cobrand partner={{ name: "Harbour Games" }} own={{ name: brands[defaultBrand].name, id: defaultBrand }} />
       <StrengthMeter score={undefined} words={strengthWords} />
       {strengthWords.map((words, score) => (
         <StrengthMeter key={words} score={score} words={strengthWords} />

@@ -85,6 +85,8 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
     <CodeField
       name="code"
       label={label}
+      // the focus starts here, and where the code was sent is written above
+      also="lead"
       error={error ?? fields.code}
       onChange={onChange}
       onPaste={(event) => takeCode(event, event.clipboardData)}

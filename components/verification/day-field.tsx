@@ -24,7 +24,6 @@ function moveOn(event: ChangeEvent<HTMLInputElement>, next: string | undefined) 
   const field = next && isTyped ? document.getElementById(next) : null;
   if (!(field instanceof HTMLInputElement)) return;
   field.focus();
-  field.select();
 }
 
 /** A date in three parts, in the order of the country (KYC-03). */

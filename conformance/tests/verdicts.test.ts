@@ -17,7 +17,7 @@ const reviewed = (result: string) => ({
   }),
 });
 
-/** The answers that a scenario can provoke without a vendor, each for a player of its own. */
+/** The answers that a scenario can provoke without a vendor, each for its own player. */
 const saying = {
   "a ban": {
     persona: { restrictions: needing("provide-ssn") },

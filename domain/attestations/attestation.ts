@@ -38,10 +38,10 @@ export type Attestation = {
   sentKey: string;
   versionId: number;
   title: string;
-  /** Markup, not parsed yet: what stands under the title, and the content (ATT-70?). */
+  /** Markup, not parsed yet: what is under the title, and the content (ATT-70?). */
   subtitle: string | undefined;
   content: string;
-  /** Stands before the question. */
+  /** Is before the question. */
   facts: readonly AttestationFact[];
   language: string | undefined;
   template: Template;
@@ -54,7 +54,7 @@ export type Attestation = {
 };
 
 /**
- * ATT-67?: refused answers with a message of their own. `outdated`: the text has changed, and is shown again. `closed`: it cannot be
+ * ATT-67?: refused answers with their own message. `outdated`: the text has changed, and is shown again. `closed`: it cannot be
  * answered any more.
  */
 export type AttestationRefusal = "outdated" | "closed";

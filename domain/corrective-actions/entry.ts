@@ -6,7 +6,7 @@ import type { RequiredActions } from "./required-actions";
 import { asksProof, type Step } from "./steps-due";
 
 export type EntryDecision =
-  /** CA-42: where nothing is required the sequence goes on; a block has its page. */
+  /** CA-42: where nothing is required the sequence continues; a block has its page. */
   | Exclude<RequiredActions, { kind: "steps" }>
   | { kind: "step"; code: CorrectiveAction }
   /** CA-59? */

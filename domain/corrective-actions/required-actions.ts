@@ -37,7 +37,7 @@ export function requiredActionsFrom(restrictions: readonly Restriction[], settin
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 
-/** What stands between the player and play: what the restrictions require, and after their steps a refused onboarding (PA-33). */
+/** What is between the player and play: what the restrictions require, and after their steps a refused onboarding (PA-33). */
 export function withOnboarding(required: RequiredActions, refused: Restriction | undefined): RequiredActions {
   if (!refused || required.kind === "steps") return required;
   if (required.kind === "clear") return { kind: "blocked", blocks: [refused] };

@@ -22,7 +22,7 @@ function isFirst([first, ...rest]: readonly Step[], code: CorrectiveAction): boo
 
 /**
  * @param reason the short reason code of one restriction, for a step that answers one at a time
- * @returns how a step stands now
+ * @returns the state of a step now
  */
 export function standingOfStep({ required, opened }: Asked, code: CorrectiveAction, reason?: string): StepStanding {
   if (required.kind === "blocked") return "blocked";

@@ -16,7 +16,7 @@ export type PasskeyFailure = (typeof passkeyFailures)[number];
 
 export const cancelled: PasskeyFailure = "";
 
-/** By the name of the error. Extensions throw errors of classes of their own, so the name decides. */
+/** By the name of the error. Extensions throw their own errors classes, so the name decides. */
 const byName: Readonly<Record<string, PasskeyFailure>> = {
   NotAllowedError: cancelled,
   TimeoutError: "tooLate",

@@ -98,7 +98,7 @@ function titleOf(restriction: Restriction): BlockTitle {
   return nonEmpty(restriction.explanation, "header") ?? { kind: "general" };
 }
 
-/** RS-52: the platform's own explanation is shown where it is sent, beside ours where the row has one. */
+/** RS-52: the platform's own explanation is shown where it is sent, next to ours where the row has one. */
 function textsOf(restriction: Restriction): BlockText[] {
   if (restriction.isReceived) return [{ kind: "received" }];
   if (restriction.isOnboarding) return [{ kind: "onboarding" }];

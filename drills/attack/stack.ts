@@ -1,4 +1,4 @@
-// What is attacked: the built account area, alone or behind nginx. It has a core of its own, so that attackers do not take its time.
+// What is attacked: the built account area, alone or behind nginx. It has its own core, so that attackers do not take its time.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";

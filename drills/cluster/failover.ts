@@ -1,4 +1,4 @@
-// `npm run tool -- failover [--times N]`: kills the master of Redis again and again, and measures the failover by itself: from the kill until
+// `npm run tool -- failover [--times N]`: kills the master of Redis again and again, and measures the failover alone: from the kill until
 // a Sentinel names the replica, and until an instance's store answers again. Fails above ten seconds.
 import { setTimeout as pause } from "node:timers/promises";
 import { commandArguments } from "../../scripts/command-arguments.ts";

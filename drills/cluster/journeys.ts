@@ -1,4 +1,4 @@
-// What players of a cluster do, each again and again with an account of its own.
+// What players of a cluster do, each again and again with its own account.
 import type { Visitor } from "../../tests/kit/pages/visitor.ts";
 import { open, press } from "./attempts.ts";
 import { changeEmail } from "./change-email.ts";

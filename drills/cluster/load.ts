@@ -35,7 +35,7 @@ export function wrongEffects(ledger: readonly LedgerEntry[], acknowledged: reado
   return [...doubled, ...lost.map(({ persona, path }) => `was acknowledged and never arrived: ${persona} ${path}`)];
 }
 
-/** Starts players who go on until they are told to stop. */
+/** Starts players who continue until they are told to stop. */
 export function startPlayers(stage: Stage, { players, seed }: { players: number; seed: number }) {
   const { record, sandbox } = stage;
   const acknowledged: Acknowledged[] = [];

@@ -111,7 +111,7 @@ export const isShipped = (id: string): boolean => seedOf(id) !== undefined;
 const asShipped = (seed: PersonaSeed, { email, phone }: Persona): Persona =>
   personaFrom({ ...structuredClone(seed), email, phone }, () => phone ?? "");
 
-/** What is remembered of a persona beside it: questions asked, a merge, codes sent and missed, keys and e-mail changes that were started. */
+/** What is remembered of a persona next to it: questions asked, a merge, codes sent and missed, keys and e-mail changes that were started. */
 const usedUp = ["quizzes", "merges", "allowances", "recoveries", "emailUpdates"] as const;
 
 /** Whether a shipped persona is as it ships, contacts aside: no step done, no attempt used, no ban given. */

@@ -24,7 +24,7 @@ export type FrontSettings = {
   maxRunning: number;
   /** The delay of the event loop above which requests are refused, in milliseconds. */
   maxDelayMs: number;
-  /** Whether an address is a proxy of ours. */
+  /** Whether an address is one of our proxies. */
   isTrusted(address: string): boolean;
   /** Whether an address may ask for health and metrics without a proxy. */
   isProbe(address: string): boolean;
@@ -45,7 +45,7 @@ export type FrontSettings = {
   isSignOut(id: string): boolean;
   /** Whether an overloaded instance still answers a page. */
   isServedUnderLoad(path: string): boolean;
-  /** The words of a page of ours; undefined for a host of no brand. */
+  /** The words of one of our pages; undefined for a host of no brand. */
   failureWords: WordsOf;
   /** Begins the trace of a request; undefined where nothing is traced. */
   startTrace(sent: { method: string; path: string; traceparent: string | undefined }): RequestTrace | undefined;

@@ -47,7 +47,7 @@ export function readLocales(
 export type Tree = { readonly [key: string]: string | Tree };
 
 export type ReadWords = {
-  /** The words for all brands by the folder in which they stand, and locale: those of restrictions and steps stand beside them. */
+  /** The words for all brands by the folder in which they are, and locale: those of restrictions and steps are next to them. */
   readonly folders: Readonly<Record<string, Readonly<Record<string, Tree>>>>;
   /** The same, by locale. */
   readonly all: Readonly<Record<string, Tree>>;

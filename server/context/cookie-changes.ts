@@ -18,6 +18,8 @@ export type CookieWrites = {
   dropsOlderRecords?: boolean;
   /** With `dropsOlderRecords`: keeps the records of the account that signs in, whose session has ended in this browser. */
   resumes?: boolean;
+  /** The platform has banned the player who signs in: the next sign-in does not continue where this one began. */
+  leavesNothing?: boolean;
   /** The player did not end the session: its flows stay for the next sign-in of its account. */
   leadsBack?: boolean;
   /** The browser with its new secret. */

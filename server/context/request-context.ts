@@ -156,7 +156,7 @@ export type RequestInput = {
 
 export type SubmitInput = RequestInput & {
   formDigest?: string;
-  /** Runs before a visitor without a session is sent to sign in. @returns whether the form came from a page of ours */
+  /** Runs before a visitor without a session is sent to sign in. @returns whether the form came from one of our pages */
   beforeSignIn?: (context: UngatedContext) => Promise<boolean>;
 };
 

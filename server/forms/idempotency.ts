@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { formError, type Outcome, type Redirect } from "@/domain/forms/outcome";
 import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
-import { writeCookies } from "@/server/request/write-cookies";
+import { withoutEndedSession, writeCheckedCookies } from "@/server/request/write-cookies";
 import { answerSealer } from "@/server/session/answer-sealer";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
@@ -37,10 +37,14 @@ const replayed = async (context: UngatedContext, stored: StoredOutcome): Promise
 
 /** Writes the records with the outcome, so that a replay writes none. @returns that of a flow that has moved on meanwhile */
 async function saved(context: RequestContext, outcome: Outcome): Promise<StoredOutcome> {
-  const { cookieWrites, records } = context;
+  const { records } = context;
   const { sid } = context.player ?? {};
   const before: Before = { ...(sid !== undefined && { sid }), records: {} };
-  if (!(await records.save(cookieWrites))) return { outcome, cookieWrites, before };
+  let hasMovedOn = false;
+  const cookieWrites = await withoutEndedSession(context, context.cookieWrites, async () => {
+    hasMovedOn = await records.save(context.cookieWrites);
+  });
+  if (!hasMovedOn) return { outcome, cookieWrites, before };
   return { outcome: formError("doneElsewhere"), cookieWrites: { ...cookieWrites, records: {} }, before };
 }
 
@@ -59,7 +63,7 @@ async function assertChecked({ isUnchecked, verdicts }: RequestContext): Promise
 }
 
 /**
- * For a submit whose flow does each of its writes once by itself, because its content is still arriving: an upload.
+ * For a submit whose flow does each of its writes once on its own, because its content is still arriving: an upload.
  * @throws StoreUnavailable when the store is unavailable
  */
 export async function runByItself(context: RequestContext, submit: () => Promise<Outcome>): Promise<StoredOutcome> {
@@ -103,7 +107,7 @@ export async function answerAgain(context: UngatedContext, historyEntry: "push" 
   const stored = await context.store.once(keyOf(context), hasNotRun, keepingOf(context)).catch(() => undefined);
   if (stored?.outcome.kind !== "redirect") return;
   const { cookieWrites } = await replayed(context, stored);
-  await writeCookies(context, cookieWrites, await cookies());
+  await writeCheckedCookies(context, cookieWrites, await cookies());
   announceRedirect(stored.outcome);
   redirect(stored.outcome.to, historyEntry);
 }

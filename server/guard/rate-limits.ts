@@ -67,7 +67,8 @@ export async function takeBackTries({
 }
 
 /**
- * Counts an attempt against the network, then against the account.
+ * Counts an attempt against the network and the account at once. What one of them refuses does not count against the other, so that a
+ * flood from one network cannot use up the account's attempts.
  * @param now epoch milliseconds
  * @param counted gets what was counted
  * @returns the first refusal, or `allowed`
@@ -81,20 +82,23 @@ export async function countTry(
   counted: CountedTry[] = [],
 ): Promise<LimitResult & { by?: keyof Subject }> {
   const of: { account?: Limit; network: Limit } = limits[name];
-  // network first, so that a flood from one network cannot use up the account's attempts
-  for (const by of ["network", "account"] as const) {
+  const asked = (["network", "account"] as const).map(async (by) => {
     const [limit, key] = [of[by], subject[by]];
-    if (!limit || key === undefined) continue;
+    if (!limit || key === undefined) return [];
     const subjectKey: Key = [`${by}:${key}`, name];
-    const { allowed, retryAfterMs, attempt } = await store.count(subjectKey, only(limit), now);
-    if (allowed) {
-      counted.push({ subject: subjectKey, attempt });
-      continue;
-    }
-    countDenial({ limit: name, by });
-    return { allowed, retryAfterMs, by };
+    return [{ by, subject: subjectKey, ...(await store.count(subjectKey, only(limit), now)) }];
+  });
+  const verdicts = (await Promise.all(asked)).flat();
+  const refused = verdicts.find(({ allowed }) => !allowed);
+  const allowed = verdicts.filter((verdict) => verdict.allowed);
+  if (!refused) {
+    counted.push(...allowed);
+    return { allowed: true, retryAfterMs: 0 };
   }
-  return { allowed: true, retryAfterMs: 0 };
+  // not awaited: the store has it before whatever this request, or one that follows it, asks next
+  void takeBackTries({ store, tries: allowed });
+  countDenial({ limit: name, by: refused.by });
+  return { allowed: false, retryAfterMs: refused.retryAfterMs, by: refused.by };
 }
 
 /** A limit was reached; `untilAt` is the end of the wait, epoch milliseconds. */

@@ -68,7 +68,7 @@ export type Translator = {
   texts<G extends string, N extends NameIn<G>>(group: G, names: readonly N[]): Record<N, string>;
   /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted by `timeOfDay`. */
   problem(problem: Problem, values?: ProblemValues): string;
-  /** The sentences for the problems that the browser finds by itself, by their names. */
+  /** The sentences for the problems that the browser finds, by their names. */
   problems<P extends Problem>(names: readonly P[], values?: ProblemValues): Record<P, string>;
   /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today, and the year unless it is this one. @param at epoch ms */
   clock(at: number): string;
@@ -117,7 +117,7 @@ function clockIn(context: LocaleContext, at: number) {
 }
 
 function wallClockIn({ locale, brand, now }: LocaleContext, time: string, withZone: boolean) {
-  // with the zone, which is cut off: without one Intl writes other hours, "8:05" beside "08:05 GMT"
+  // with the zone, which is cut off: without one Intl writes other hours, "8:05" next to "08:05 GMT"
   const inUtc = shownTime(locale, { timeZone: "UTC", ...timeOptions }, new Date(`2000-01-01T${time}:00Z`));
   const shown = inUtc.replace(/\s?UTC$/, "");
   if (!withZone) return shown;

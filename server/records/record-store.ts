@@ -114,7 +114,7 @@ export async function saveRecords(
     writes.browser = browser;
     return false;
   }
-  // a session of its own, or the end of one, takes the place of what waits
+  // its own session, or the end of one, takes the place of what waits
   const facts = { residence, pendingToken: token === undefined ? pendingToken : null };
   const changesPending = token === undefined ? pendingToken !== undefined : read.state.pending !== undefined;
   if (Object.keys(records).length === 0 && !changesPending && residence === undefined) return false;
@@ -143,7 +143,7 @@ function afterProof(
     return withFacts(withWrites(there, read, records, now).state, { residence, pendingToken: null }, now);
   }
   const { SESSION_MAX_AGE_MS: maxAgeMs } = config();
-  const isForgetful = onSharedDevice || isBanned(player);
+  const isForgetful = onSharedDevice || writes.leavesNothing === true || isBanned(player);
   const signedIn = { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs, pendingToken };
   return withFacts(signedInState(there, records, signedIn, now), { residence }, now);
 }

@@ -76,7 +76,7 @@ export const sequenceQuery = (context: SignedInContext, record = currentSequence
 export const toSequence = (context: SignedInContext, page: SequencePage, record = currentSequence(context)): Path =>
   to(page, sequenceQuery(context, record));
 
-/** @returns the page where a sign-in after an ended session goes on, once nothing but that page is due; undefined for any other sequence */
+/** @returns the page where a sign-in after an ended session continues, once nothing but that page is due; undefined for any other sequence */
 export const resumedAt = ({ isPending }: SignedInContext, { resumesAt }: SequenceRecord): Path | undefined =>
   isPending ? undefined : resumesAt;
 

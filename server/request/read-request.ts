@@ -16,6 +16,7 @@ import { deviceFrom } from "@/server/session/device";
 import { flashFrom } from "@/server/session/flash";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { readPlaySpan } from "@/server/session/play-span";
+import { statementListener } from "@/server/session/statements";
 import { readToken } from "@/server/session/token";
 import { verdictsIn, verdictsOf } from "@/server/session/verdicts";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
@@ -28,7 +29,7 @@ import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
 import { type FactsOfRequest, residenceOf, visitorOf } from "./request-facts";
 import { browserTagOf, submitBrowser, submitKeyFor, submitOwner } from "./submit-key";
-import { statementListener, upstreamPort } from "./upstream-port";
+import { upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
 
@@ -106,7 +107,7 @@ export async function readRequest(
     supportQuery: {
       topic: supportTopic(pathname),
       reference: requestId,
-      // of the query the flow alone: what else stands there may be a key
+      // of the query the flow alone: what else is there may be a key
       returnPath: `${hosts.account}${withQuery(pathname, record ? { flow: record.id } : {})}`,
     },
     address: sent.get("x-forwarded-for") ?? "unknown",

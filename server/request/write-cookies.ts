@@ -21,17 +21,27 @@ import { tellFront } from "@/server/telemetry/running-request";
 /**
  * Where the session ended during the submit, in another tab or on another device, only that end is written, so that the late answer does
  * not bring the session back (promise 22).
+ * @param meanwhile what else is written at the same time; it may give the browser its new secret
  */
-async function withoutEndedSession(context: UngatedContext, cookieWrites: CookieWrites): Promise<CookieWrites> {
-  const token = cookieWrites.token ?? cookieWrites.pendingToken;
-  if (typeof token !== "string") return cookieWrites;
-  await followRenewedSession({ ...context, cookieWrites });
-  const { player } = await readToken(token, context.brand.id, context.now);
-  const state = player && (await sessionState(context, player, false));
+export async function withoutEndedSession(
+  context: UngatedContext,
+  cookieWrites: CookieWrites,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<CookieWrites> {
+  const [state] = await Promise.all([stateAfter(context, cookieWrites), meanwhile()]);
   if (!state || state.kind === "inForce" || state.kind === "unchecked") return cookieWrites;
   context.log.warn({ event: "endedSessionDropped", why: state.kind });
   const { browser } = cookieWrites;
   return { records: {}, token: null, clearsSiteData: state.isShared, ...(browser && { browser }) };
+}
+
+/** @returns the state of the session that the submit has begun or renewed; nothing where it has done neither */
+async function stateAfter(context: UngatedContext, cookieWrites: CookieWrites) {
+  const token = cookieWrites.token ?? cookieWrites.pendingToken;
+  if (typeof token !== "string") return undefined;
+  await followRenewedSession({ ...context, cookieWrites });
+  const { player } = await readToken(token, context.brand.id, context.now);
+  return player && sessionState(context, player, false);
 }
 
 /** How long the choice of a language is kept, milliseconds. */
@@ -111,9 +121,16 @@ export async function writeRenewal(context: UngatedContext, jar: Jar): Promise<v
 }
 
 /** Writes the cookies that a submit requested. Called from actions and handlers; for a page that renders see `sendWithPage`. */
-export async function writeCookies(context: UngatedContext, requested: CookieWrites, jar: Jar): Promise<void> {
+export const writeCookies = async (context: UngatedContext, requested: CookieWrites, jar: Jar): Promise<void> =>
+  writeCheckedCookies(context, await withoutEndedSession(context, requested), jar);
+
+/** The same where it is known that the session has not ended meanwhile. */
+export async function writeCheckedCookies(
+  context: UngatedContext,
+  cookieWrites: CookieWrites,
+  jar: Jar,
+): Promise<void> {
   const brand = context.brand.id;
-  const cookieWrites = await withoutEndedSession(context, requested);
   await keepSession(context, cookieWrites, jar);
   await keepBrowserCookie(context, cookieWrites, jar);
   if (cookieWrites.onPremises !== undefined) writeOnPremises(jar, brand, cookieWrites.onPremises);

@@ -95,7 +95,7 @@ const endsKey: Key = ["shared:ends", endsOfSessions];
 /** Longer than any end is kept. */
 const endsLifeMs = days(90);
 
-/** One that cannot be read counts as lost: a number that is none would make every entry unreadable in which it is written. */
+/** Treat an unreadable number as missing: writing NaN would make the whole entry unreadable. */
 function endNumberIn(text: string | undefined): number | undefined {
   const number = Number(text);
   return number > 0 && Number.isSafeInteger(number) ? number : undefined;

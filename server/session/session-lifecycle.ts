@@ -1,4 +1,4 @@
-// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22). What ends one beside a logout: a code
+// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22). What ends one besides a logout: a code
 // of the platform (domain/session/session-ending-codes.ts), time (session-state.ts), and the end of all others (domain/session/account-sessions.ts).
 import "server-only";
 import type { Outcome, Path } from "@/domain/forms/outcome";
@@ -26,6 +26,9 @@ import { forgetSession, readToken } from "./token";
 import { recordEnd } from "./unrecorded-ends";
 import { leadBack } from "./way-back";
 
+/** Most accounts that a player signs in to have no entry: it is not read unless there is one. */
+const isFirstEntry: Changing = { seen: { value: undefined, until: 0 } };
+
 /**
  * Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept.
  * @param began `lastEndNumber` from before the platform was asked
@@ -43,9 +46,8 @@ export async function startSession(
   const isShared = cookieWrites.onSharedDevice === true || isSharedDevice({ record, isShared: false });
   cookieWrites.onSharedDevice = isShared;
   const token = tokenSession(player);
-  const account = await changeAccount(context, player.userKey, (before) =>
-    withSignIn(before, token, { now, isShared, began }),
-  );
+  const signedIn = (before: AccountSessions) => withSignIn(before, token, { now, isShared, began });
+  const account = await changeAccount(context, player.userKey, signedIn, isFirstEntry);
   const isInForce = !isRefused(standingOf(account, token, now, sessionLimits()));
   context.log.info({ event: isInForce ? "sessionStarted" : "sessionRefused", player: pseudonymOf(player.userKey) });
   return isInForce;

@@ -28,7 +28,7 @@ export const replayMs = minutes(10);
 /** `retryAfterMs` is 0 when allowed, otherwise the milliseconds until the next attempt is allowed. */
 export type LimitResult = { allowed: boolean; retryAfterMs: number };
 
-/** One of the limits that an attempt counts against, by a name of its own among those of its subject. */
+/** One of the limits that an attempt counts against, by its own name among those of its subject. */
 export type Counter = { readonly name: string; readonly limit: Limit };
 
 /** The counter of a subject that has only one. */

@@ -74,7 +74,7 @@ export class UpstreamError extends Error {
     this.#metadata = fields.metadata;
   }
 
-  /** The error's metadata (SSN-09), as of a declared refusal. Not a property of its own: a log writes those of an error. */
+  /** The error's metadata (SSN-09), as of a declared refusal. Not its own property: a log writes those of an error. */
   get metadata() {
     return this.#metadata;
   }
@@ -135,7 +135,7 @@ const insteadOf =
     throw error;
   };
 
-/** For the `catch` of a call. @returns what stands while the platform fails; every other error is thrown on */
+/** For the `catch` of a call. @returns what counts while the platform fails; every other error is thrown on */
 export const ifPlatformFails = insteadOf(isPlatformFailure);
 
 /** The same, and where the platform has ended the session. */

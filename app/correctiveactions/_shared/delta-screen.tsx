@@ -29,7 +29,7 @@ const browserProblems = [
   "agreementsMissing",
 ] as const satisfies readonly Problem[];
 
-function deltaWords(context: SignedInContext, { agreements }: Delta): DeltaWords {
+function deltaWords(context: SignedInContext, { agreements, pending }: Delta): DeltaWords {
   const { t, texts, problems } = translatorFor(context);
   const label = (agreement: Agreement) => {
     const { title, path, isRequired } = agreement;
@@ -53,7 +53,7 @@ function deltaWords(context: SignedInContext, { agreements }: Delta): DeltaWords
       ...texts("CorrectiveAction.phone", ["label", "hint", "checking"]),
       country: t("Person.country"),
       number: t("Person.mobileNumber"),
-      countries: phoneCountryOptions(context),
+      countries: pending.includes("phone") ? phoneCountryOptions(context) : "",
     },
     agreements: {
       legend: t("CorrectiveAction.agreements.legend"),
@@ -82,7 +82,9 @@ function titleOf(context: SignedInContext, { pending }: Delta) {
 
 /** The delta form, opened by the first of its three steps that is due (CA-62?). */
 export async function DeltaScreen({ context, step }: StepProps) {
-  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)));
+  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)), {
+    screen: "globalError",
+  });
   if (load.kind === "error") return load.screen;
   const delta = load.value;
   if (delta.transfer) return <TransferOfferScreen context={context} offer={delta.transfer} />;

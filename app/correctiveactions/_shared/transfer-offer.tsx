@@ -5,7 +5,6 @@ import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { markOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { TransferOffer } from "@/server/flows/transfer/transfer";
@@ -52,10 +51,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
       action={transferAction}
       summaryLinks={{ transferFailed: [{ href: support(context), label: t("Transfer.contact") }] }}
       badge={
-        <Cobrand
-          partner={partner ?? { name: t("Transfer.otherOperator") }}
-          own={{ name: brand.name, mark: markOf(brand.id) }}
-        />
+        <Cobrand partner={partner ?? { name: t("Transfer.otherOperator") }} own={{ name: brand.name, id: brand.id }} />
       }
       lead={t("Transfer.lead", { partner: name })}
     >

@@ -17,6 +17,9 @@ export type SsnFieldProps = Omit<
   words: ShownWords;
 };
 
+/** Password managers offer to save a field of the type password, unless it names them. A text field would be read out while it is masked. */
+const notAPassword = { "data-1p-ignore": "", "data-bwignore": "", "data-lpignore": "true", "data-form-type": "other" };
+
 /** Masked until the player shows it, grouped for reading, never returned by the server. */
 export function SsnField({ length = 9, words, label, hint, error, optional, id, className, ...rest }: SsnFieldProps) {
   const about = { id: id ?? rest.name, hint, error };
@@ -49,6 +52,7 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
           {...attributes}
           ref={own}
           type={shown ? "text" : "password"}
+          {...notAPassword}
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } fr
 import { lengthOf } from "@/domain/forms/text-length";
 import { useHydrated } from "../behaviour/use-hydrated";
 import { classNames } from "../class-names";
-import { SrOnly } from "../text/sr-only";
+import { announce } from "../live-region";
 import { Field, type FieldWords, fieldAria } from "./field";
 import input from "./field.module.css";
 
@@ -37,6 +37,10 @@ export function TextArea(props: TextAreaProps) {
   const [words, shown] = isOver ? [counter.over, count - limit] : [counter.typed, count];
   const counted = words.replace("{count}", String(shown));
 
+  useEffect(() => {
+    announce(own.current, isOver ? counted : "");
+  }, [isOver, counted]);
+
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setCount(lengthOf(event.currentTarget.value));
     onChange?.(event);
@@ -56,7 +60,6 @@ export function TextArea(props: TextAreaProps) {
       <p id={about.also} className={classNames(input.count, isOver && input.over)}>
         {isHydrated ? counted : counter.most}
       </p>
-      <SrOnly role="status">{isHydrated && isOver ? counted : ""}</SrOnly>
     </Field>
   );
 }

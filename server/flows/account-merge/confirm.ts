@@ -16,7 +16,7 @@ import { askPlatform } from "./ask-platform";
 import { backToMerge, type Confirmation, keepStage, loadConfirmation, mergeProgress, noProgress } from "./progress";
 import { requireMergeDue, resolve, resolveAfterProof } from "./resolve";
 
-/** MRG-12: after an accepted proof. Goes on to what is left to prove, or waits for the press that confirms the merge. */
+/** MRG-12: after an accepted proof. Continues to what is left to prove, or waits for the press that confirms the merge. */
 async function afterProof(context: SignedInContext): Promise<Outcome> {
   const progress = mergeProgress(context);
   if (progress.isConfirmed || !(await loadConfirmation(context, progress))) return resolveAfterProof(context);

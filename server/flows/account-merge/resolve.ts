@@ -4,9 +4,10 @@ import { completedAs, type Resolution } from "@/domain/account-merge/resolution"
 import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { limitTries } from "@/server/guard/rate-limits";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { MergeProgress } from "@/server/records/sequence-record";
@@ -28,8 +29,9 @@ async function complete(context: SignedInContext, usedKey: string | undefined): 
   const { merge: _, ...record } = currentSequence(context);
   const next = withStepsDone(record, [mergeStep], context.now);
   context.records.keep(next);
-  const isMerge = completedAs(usedKey) === "merge";
-  return redirectTo(toSequence(context, isMerge ? "/correctiveactions/merged" : "/correctiveactions", next));
+  return completedAs(usedKey) === "merge"
+    ? redirectTo(toSequence(context, "/correctiveactions/merged", next))
+    : toEntryPage({ ...context, record: next });
 }
 
 function askNext(context: SignedInContext, before: MergeProgress, resolution: Extract<Resolution, { kind: "proof" }>) {
@@ -57,7 +59,7 @@ export async function resolve(context: SignedInContext, before: MergeProgress): 
 }
 
 /**
- * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
+ * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks again, without the proof,
  * and says what is wrong.
  */
 export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
@@ -86,7 +88,7 @@ export async function requireMergeDue(context: SignedInContext): Promise<void> {
   throw new Answered(isCompleted ? await complete(context, merge.mergeKey) : leadElsewhere(context, mergeStep, loaded));
 }
 
-/** Starts the merge, or goes on with it (MRG-03). */
+/** Starts the merge, or continues with it (MRG-03). */
 export async function startMerge(context: SignedInContext): Promise<Outcome> {
   await requireMergeDue(context);
   await limitTries(context, "mergeStart", context.player.userKey);

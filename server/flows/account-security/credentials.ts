@@ -17,8 +17,9 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/preference";
 import { withTyped } from "@/server/flows/biometrics/stage";
-import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { requirePartsDue } from "@/server/flows/corrective-actions/require-due";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { limitTries } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
 import type { TypedCredentials } from "@/server/records/record-parts";
@@ -101,7 +102,7 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
   const next = credentials ? await withTyped(context, done, credentials) : done;
   context.records.keep(next);
   // with a password that the app could store, the biometrics stage is evaluated again
-  return redirectTo(toSequence(context, next.typed ? "/postauth" : "/correctiveactions", next));
+  return next.typed ? redirectTo(toSequence(context, "/postauth", next)) : toEntryPage({ ...context, record: next });
 }
 
 /** The new password, where the operator's app stores the old one. */

@@ -81,7 +81,7 @@ function pageOf(context: SignedInContext): Path {
 
 /**
  * Starts the proof itself rather than the steps of the product that asks for it, because the change waits for nothing else of them.
- * @param backTo the page of the form, where the player goes on
+ * @param backTo the page of the form, where the player continues
  */
 async function startProof(context: SignedInContext, backTo: Path): Promise<Outcome> {
   const opener = context.record?.kind === "sequence" ? context.record.id : undefined;
@@ -110,7 +110,7 @@ const waitsForMore = (required: RequiredActions): boolean =>
 
 /**
  * Call it before a write that changes what protects the account. It asks from fresh restrictions.
- * @param backTo where the player goes on after a proof; by default the page of the form
+ * @param backTo where the player continues after a proof; by default the page of the form
  * @returns the proof that the write needs
  * @throws Answered with what leads the player to what comes first, with what was typed kept
  * @throws UpstreamError when the restrictions cannot be read

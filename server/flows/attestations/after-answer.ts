@@ -18,7 +18,7 @@ const pages: Readonly<Partial<Record<AttestationAction, ResponsibleGamingPage>>>
   coolOff: "coolOff",
 };
 
-/** @returns the operator's page of an action; undefined for going on and for logging out */
+/** @returns the operator's page of an action; undefined for continuing and for logging out */
 export function pageOf(context: SignedInContext, action: AttestationAction): Path | undefined {
   const page = pages[action];
   if (page) return responsibleGaming(context, page, "attestation");

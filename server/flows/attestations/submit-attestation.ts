@@ -15,9 +15,10 @@ import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { type FormError, fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { factsChanged } from "@/server/lookups/shown-texts/shown-facts";
@@ -38,7 +39,7 @@ const submits = {
 } as const;
 export type AttestationStep = keyof typeof submits;
 
-/** ATT-67?: the page is rendered again with the text that stands now. */
+/** ATT-67?: the page is rendered again with the text that counts now. */
 const problems = { outdated: "attestationOutdated", closed: "attestationClosed" } as const satisfies Record<
   AttestationRefusal,
   string
@@ -105,7 +106,7 @@ async function record(
 }
 
 /**
- * ATT-49: a code without a message of its own is the unexpected error. When the platform's response is lost, an action that leads away
+ * ATT-49: a code without its own message is the unexpected error. When the platform's response is lost, an action that leads away
  * from play is carried out all the same: without scripts the page would show the next step, and that is the way to play. If the answer
  * was not recorded, the platform asks again.
  */
@@ -142,7 +143,7 @@ export const submitAttestation =
     return carryOut({ ...context, record: done }, action);
   };
 
-/** The native success screen leads on, and is over (ATT-47). */
+/** The native success screen continues, and is over (ATT-47). */
 export async function leaveLimits(context: SignedInContext): Promise<Outcome> {
   const { openedLimits: _, ...record } = currentSequence(context);
   context.records.keep(record);

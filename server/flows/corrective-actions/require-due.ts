@@ -10,7 +10,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
-/** @returns how a step of the player stands, by what was loaded. @param reason of one restriction, for a step that answers one at a time */
+/** @returns the state of a step of the player, by what was loaded. @param reason of one restriction, for a step that answers one at a time */
 export function standingIn(
   context: SignedInContext,
   { required }: Pick<LoadedActions, "required">,

@@ -96,7 +96,7 @@ export type ShownPage = {
   kind: "page";
   name: DueQuestionnaire["name"];
   page: QuestionPageName;
-  /** Page n of m; the Explain page stands behind the last. */
+  /** Page n of m; the Explain page is behind the last. */
   n: number;
   of: number;
   shown: QuestionPage;

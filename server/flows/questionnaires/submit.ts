@@ -106,7 +106,7 @@ async function sent(
   }
 }
 
-/** RTR-19: the success page stays until the player goes on, although the platform requires the step no longer. */
+/** RTR-19: the success page stays until the player continues, although the platform requires the step no longer. */
 function showSuccess(context: SignedInContext, { code }: DueQuestionnaire): Outcome {
   context.records.keep({ ...currentSequence(context), opened: code });
   return startOf(context, code);
@@ -157,7 +157,7 @@ const withAnswers = (due: DueQuestionnaire, answers: Answers): DueQuestionnaire 
   pages: pagesOf(due.name, due.questionnaire, answers),
 });
 
-/** Keeps the answers of a page and goes on. */
+/** Keeps the answers of a page and continues. */
 export async function submitQuestionPage(
   context: SignedInContext,
   code: QuestionnaireStep,

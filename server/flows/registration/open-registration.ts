@@ -11,7 +11,7 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 const firstPageOf = ({ id, accountExists }: RegistrationRecord): Path =>
   to(accountExists ? "/signup/existing" : "/signup/country", { flow: id });
 
-/** @returns where a sign-up goes on whose code was entered, for a visitor who has gone back to the page of the code */
+/** @returns where a sign-up continues whose code was entered, for a visitor who has gone back to the page of the code */
 export function registrationAfterCode({ records, query }: RequestContext): Path | undefined {
   const isAfter = (record: FlowRecord): record is RegistrationRecord =>
     record.kind === "registration" && record.codeFlow === query.flow;

@@ -111,7 +111,7 @@ async function updatePhone(
 export const reverified = "reverified";
 
 /** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */
-function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
+async function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Promise<Outcome> {
   context.records.drop(record.id);
   if (mount === "step") return completeStep(context, [step]);
   const { returnPath = to("/") } = context.parameters;

@@ -41,7 +41,7 @@ export type LoadedScan = {
   attemptsLeft?: number;
   /** What became of each side, where the platform says it. */
   pictures?: readonly Picture[];
-  /** The scan goes on on a phone, or has done so. */
+  /** The scan continues on a phone, or has done so. */
   handOver?: WatchedHandOver;
   /** Target of the continue and leave links. */
   onward: Path;
@@ -92,7 +92,7 @@ export async function waitingScan(context: SignedInContext, link: Path): Promise
 
 const isStillOpen = ({ standing }: WatchedHandOver) => ["waiting", "opened", "started"].includes(standing);
 
-/** While the platform does not say, the scan goes on. */
+/** While the platform does not say, the scan continues. */
 const isStillAsked = (context: RequestContext): Promise<boolean> => isScanDue(context).catch(ifNotAnswered(true));
 
 /** Nothing asks for the scan any more: its flow is gone, or the platform has lifted the step while a phone was to take the pictures. */

@@ -55,6 +55,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     // the entry page stays masked: what it shows must not depend on whether it opens an account or signs in
     contactShown: form.has("change") || entryFlow === "registration" ? contact.value : maskContact(contact),
     contactTyped: typed.trim(),
+    isContactMasked: !form.has("change") && entryFlow !== "registration",
     contactKey,
     ...(entryFlow === "unified-auth" && { isUnified: true }),
     ...(form.has(sharedDeviceField) && { isSharedDevice: true }),

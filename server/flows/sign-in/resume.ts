@@ -60,7 +60,7 @@ export function leftBefore(context: RequestContext, player: Player, parameters: 
   return place && !isOther ? { kind: "left", page: place, record } : nothing;
 }
 
-/** A second factor that is due is asked for by a sequence, which then leads on to the page. */
+/** A second factor that is due is asked for by a sequence, which then continues to the page. */
 function afterSecondFactor(
   context: RequestContext,
   player: Player,
@@ -82,7 +82,7 @@ const problemIn = (context: RequestContext, page: Path): string | undefined => {
 };
 
 /** Continues where the session ended. @param secondFactorDue the new session waits for its second factor */
-export function goOn(
+export function continueLeft(
   context: RequestContext,
   player: Player,
   left: Left,

@@ -30,7 +30,7 @@ const hasDeclined = async (context: SignedInContext): Promise<boolean> =>
 /**
  * After the step of the sequence alone: the player has proved a factor that they had before (not a number typed just now), and nothing
  * else spends the token.
- * @returns the page that offers a passkey, with a record that leads on; undefined where it is not offered
+ * @returns the page that offers a passkey, with a record that continues; undefined where it is not offered
  */
 export async function offerPasskey(
   context: RequestContext,

@@ -25,7 +25,7 @@ import { withFreshRequest } from "./start";
 /** @returns the record and type of the passkey screen; otherwise undefined */
 export const passkeyUnderWay = (context: RequestContext): UnderWay | undefined => challengeUnderWay(context, "passkey");
 
-/** Each press gets a challenge of its own, because it is good once and for some minutes. */
+/** Each press gets its own challenge, because it is good once and for some minutes. */
 async function askDevice(context: RequestContext, { record, type }: UnderWay): Promise<Outcome> {
   const { answer, used } = await withFreshRequest(
     context,

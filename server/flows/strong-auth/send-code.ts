@@ -109,7 +109,7 @@ function afterSending(
   return redirectTo(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
 }
 
-/** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
+/** OTP-20: one of our limits locks the button for another code until its end, after a reload as well. */
 function lockResend(context: RequestContext, record: StrongAuthRecord, limit: LimitError): never {
   context.records.keep({ ...record, resendAt: limit.facts.untilAt });
   refuse(limit);

@@ -10,7 +10,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 
-/** What stands on the page: the name of a fact, and its value; lines are apart by line breaks. */
+/** What is on the page: the name of a fact, and its value; lines are apart by line breaks. */
 export type ShownFact = { name: string; term: string; value: string };
 
 const shownFactsField = "shownFacts";

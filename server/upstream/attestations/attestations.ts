@@ -55,7 +55,7 @@ export async function readAttestations(caller: Caller, attestationKey: string): 
   };
 }
 
-/** ATT-67?: the codes that have a message of their own; `UPSTREAM_CODES` names the platform's own code where it is another one. */
+/** ATT-67?: the codes that have their own message; `UPSTREAM_CODES` names the platform's own code where it is another one. */
 const refusals: Readonly<Record<string, AttestationRefusal>> = { "ATT-VERSION": "outdated", "ATT-CLOSED": "closed" };
 
 export const attestationAnswer = defineOperation({

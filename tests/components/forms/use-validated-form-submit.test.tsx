@@ -52,7 +52,7 @@ describe("the button", () => {
       fireEvent.click(button());
       await pass();
       const summary = screen.getByRole("alert");
-      expect(document.activeElement).toBe(summary);
+      expect(document.activeElement).toBe(summary.parentElement);
       const lines = [...summary.querySelectorAll("a")].map((link) => [link.textContent, link.hash]);
       expect(lines).toEqual([
         ["Secret missing", "#secret"],

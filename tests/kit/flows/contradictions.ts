@@ -40,7 +40,7 @@ const moneyLinks = { deposit: /\/deposit\?|#deposit/, withdraw: /\/withdraw\?/ }
 const moneyUses = ["deposit", "withdraw"] as const;
 type MoneyUse = (typeof moneyUses)[number];
 
-/** What a code stops by itself. */
+/** What a code stops alone. */
 const stoppedByCode: Readonly<Record<string, string>> = {
   UnderReviewDenyDepositFlag: "deposit",
   UnderReviewDenyWithdrawalFlag: "withdraw",
@@ -68,7 +68,7 @@ export function stoppedOn(visitor: Visitor): string[] {
   return [...(said("account") ? ["account"] : []), ...products.map(([product]) => product)];
 }
 
-/** @returns the products that a page says work beside what is stopped */
+/** @returns the products that a page says work next to what is stopped */
 export function workingOn(visitor: Visitor): string[] {
   const { Products } = messagesOf(visitor);
   const { works } = contentOf(visitor);

@@ -1,4 +1,4 @@
-// A player on a computer and a phone, each on an instance of its own, against a sandbox in this process.
+// A player on a computer and a phone, each on its own instance, against a sandbox in this process.
 
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";

@@ -44,7 +44,7 @@ export async function enterMergeCode(visitor: Visitor, code: string): Promise<vo
 
 export const confirmTitle = "What the merged account looks like";
 
-/** Confirms the comparison, and goes on from the page that says what was merged. */
+/** Confirms the comparison, and continues from the page that says what was merged. */
 export async function confirmMerge(visitor: Visitor): Promise<void> {
   await visitor.press("Merge the accounts");
   await visitor.follow(/^Continue/);

@@ -1,4 +1,4 @@
-// A player at a computer who goes on on a phone, both as browsers without scripts.
+// A player at a computer who continues on a phone, both as browsers without scripts.
 
 import { anonymous } from "../pages/journey.ts";
 import type { Visitor } from "../pages/visitor.ts";

@@ -61,7 +61,7 @@ export async function signedOutPlayer(input: PersonaInput = {}, { at, ...options
   return { ...persona, visitor };
 }
 
-/** A persona of the test's own, signed in without the code, which has journeys of its own. */
+/** A persona of the test's own, signed in without the code, which has its own journeys. */
 export async function player(input: PersonaInput = {}, { at, ...options }: Arrival = {}): Promise<Player> {
   const made = await signedOutPlayer(input, options);
   await made.visitor.signIn(sandbox, made.id);

@@ -49,7 +49,7 @@ export type Visitor = ReturnType<typeof newVisitor>;
 const redirects = new Set([301, 302, 303, 307, 308]);
 let visitors = 0;
 
-/** A clean browser with an IP address of its own, on the host of one brand. */
+/** A clean browser with its own IP address, on the host of one brand. */
 export function newVisitor(start: Start) {
   const { appPort, brand = defaultBrand, userAgent, cookies = cookieJar(), witness } = start;
   const homeOf = (id: BrandId) =>
@@ -82,7 +82,7 @@ export function newVisitor(start: Start) {
       witness?.({ method, url: url.href, ...raw });
       answer = answerOf(raw, url.href, hops);
       const next = onward(answer);
-      // a document that only leads on is Next's own
+      // a document that only continues is Next's own
       const isOurs =
         url.port === `${appPort}` && next === undefined && raw.headers.get("content-type")?.startsWith("text/html");
       if (isOurs) noteDocument(url.href, raw.body, raw.headers.get("content-security-policy") ?? "");
@@ -161,7 +161,7 @@ export function newVisitor(start: Start) {
     get problem() {
       return textAt("[role=alert]");
     },
-    /** The words of a toast: without scripts they stand beside its empty live region. */
+    /** The words of a toast: without scripts they are next to its empty live region. */
     get toast() {
       return textAt("div[role=status]:empty + div");
     },
@@ -213,7 +213,7 @@ function answerOf(raw: Pick<Answer, "status" | "headers" | "body">, url: string,
 function onward(answer: Answer): string | undefined {
   const { status, headers } = answer;
   if (redirects.has(status)) return headers.get("location") ?? undefined;
-  // few pages send the browser on by themselves, and most are never looked at
+  // few pages send the browser to another page automatically, and most are never looked at
   return status === 200 && answer.body.includes("http-equiv") ? answer.page.refresh : undefined;
 }
 
@@ -222,7 +222,7 @@ function isRepeated(status: number): boolean {
   return status === 307 || status === 308;
 }
 
-// Each visitor has an address of its own, so that limits per client address do not couple tests.
+// Each visitor has its own address, so that limits per client address do not couple tests.
 function nextAddress(): string {
   visitors += 1;
   return `10.${process.pid % 256}.${Math.floor(visitors / 254) % 256}.${(visitors % 254) + 1}`;

@@ -1,4 +1,4 @@
-// A process of the built account area whose output and end a test watches by itself.
+// A process of the built account area whose output and end a test watches itself.
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/answers.ts";

@@ -68,7 +68,7 @@ export async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Runs a command on a connection of its own. A server that is killed meanwhile rejects it, and must not end the process that asked. */
+/** Runs a command on its own connection. A server that is killed meanwhile rejects it, and must not end the process that asked. */
 export async function commandOn(port: number, ...words: string[]): Promise<unknown> {
   // a client that connects again waits for ever for the answer to a command that its first connection has sent
   const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } });

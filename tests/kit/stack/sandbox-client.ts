@@ -58,7 +58,7 @@ export type ListedPersona = Persona & {
 
 const isWrite = ({ method }: LedgerEntry) => method !== "GET";
 
-/** Receipts go with many writes, and have tests of their own (tests/server/agreements, tests/journeys/agreements). */
+/** Receipts go with many writes, and have their own tests (tests/server/agreements, tests/journeys/agreements). */
 function withoutReceipts(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("receipts" in body)) return body;
   const { receipts: _, ...rest } = body;

@@ -12,6 +12,7 @@ import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
+import { hiddenValue } from "../../kit/pages/state-field.ts";
 import { backTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();
@@ -31,8 +32,7 @@ test("a sole method shows a loading indicator before its challenge, in a form th
   const document = await rendered(<Start context={context} {...container} />);
   expect(document.querySelector("[role=status]")?.textContent).toBe("Getting it ready…");
   expect(document.querySelectorAll("form input[name=selfSubmit]")).toHaveLength(1);
-  const method = document.querySelector<HTMLInputElement>("input[name=method]");
-  expect(method?.value).toBe("SMS2FA");
+  expect(hiddenValue(document, "method")).toBe("SMS2FA");
 });
 
 test("a step that starts by itself says in its loader what it waits for", async () => {
