@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { SequenceForm, SequencePage } from "@/app/_shared/flow-form";
+import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
@@ -24,7 +24,7 @@ function BiometricsPrompt({ context, record }: { context: SignedInContext; recor
   const { t } = translatorFor(context);
   const hasTyped = hasCredentials(context, record);
   return (
-    <SequencePage
+    <FormPage
       context={context}
       title={t("Biometrics.prompt.title")}
       action={answerBiometricsAction}
@@ -42,7 +42,7 @@ function BiometricsPrompt({ context, record }: { context: SignedInContext; recor
         }}
       />
       <PromptHint>{t("Biometrics.prompt.hint")}</PromptHint>
-    </SequencePage>
+    </FormPage>
   );
 }
 
@@ -53,7 +53,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   const title = t("PostAuth.crossLogin.title", count);
   return (
     <>
-      <SequenceForm context={context} title={title} action={finishCrossLoginAction}>
+      <FlowForm context={context} title={title} action={finishCrossLoginAction}>
         <div className={styles.content}>
           <SuccessScreen
             figure={successSignOf(context.brand.id)}
@@ -64,7 +64,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
             <SubmitAction context={context} />
           </SuccessScreen>
         </div>
-      </SequenceForm>
+      </FlowForm>
       <OwnSlot context={context} place="success" facts={() => ({ of: "crossLogin" })} />
     </>
   );
@@ -74,18 +74,18 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
 function OnboardingRefused({ context, view }: { context: SignedInContext; view: RestrictionView }) {
   const words = onboardingRefused(context, view);
   return (
-    <SequenceForm context={context} title={words.title} action={continueSequenceAction}>
+    <FlowForm context={context} title={words.title} action={continueSequenceAction}>
       <ProblemScreen {...words} />
-    </SequenceForm>
+    </FlowForm>
   );
 }
 
 /** What the press before could not do: the form does it again. */
 function Stopped({ context, words }: { context: SignedInContext; words: ProblemScreenWords }) {
   return (
-    <SequenceForm context={context} title={words.title} action={continueSequenceAction} hasFailed>
+    <FlowForm context={context} title={words.title} action={continueSequenceAction} hasFailed>
       <ProblemScreen {...words} />
-    </SequenceForm>
+    </FlowForm>
   );
 }
 

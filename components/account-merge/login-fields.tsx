@@ -24,10 +24,8 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
   const form = useValidatedForm({
     mode: "onChange",
     problems: words.problems,
-    load: async () => {
-      const { connectForm, mergeLoginRule } = await import("./login-rule");
-      return { connectForm, rule: mergeLoginRule(identifier) };
-    },
+    load: () => import("./login-rule"),
+    rule: ({ mergeLoginRule }) => mergeLoginRule(identifier),
   });
   return (
     <ValidatedFields form={form} words={words}>
@@ -44,9 +42,8 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
         />
       )}
       <PasswordField
-        name="password"
+        {...form.secret("password")}
         label={words.password.label}
-        error={form.wrong("password")}
         words={words.password}
         autoComplete="current-password"
       />

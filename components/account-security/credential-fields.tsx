@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFormState } from "@/components/forms/form-screen";
 import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
@@ -10,6 +10,7 @@ import { PasswordField } from "@/components/ui/fields/password-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { CredentialLimits } from "@/domain/account-security/credential-limits";
 import { type CredentialPart, credentialErrorDelayMs } from "@/domain/account-security/credentials";
+import type { Measured } from "./credential-rule";
 import { fetchEstimator } from "./password-strength";
 import { StrengthMeter, type StrengthWords } from "./strength-meter";
 
@@ -34,14 +35,17 @@ const isAnswerMissing = (problem: string | undefined) => problem === "resultUnkn
 export function CredentialFields({ asks, limits, own, words }: CredentialFieldsProps) {
   const { attempt, problem } = useFormState();
   const [scored, setScored] = useState<{ attempt: number; score: number | undefined }>();
+  const measured = useRef<Measured>(undefined);
   const form = useValidatedForm({
     mode: "onChange",
     delayMs: credentialErrorDelayMs,
     problems: words.problems,
-    load: async () => {
-      const { connectForm, credentialRule } = await import("./credential-rule");
-      const onScore = (score: number | undefined) => setScored({ attempt, score });
-      return { connectForm, rule: credentialRule({ asks, limits, own, onScore }) };
+    load: () => import("./credential-rule"),
+    rule: ({ credentialRule }) => credentialRule({ asks, limits, own, measured: measured.current }),
+    async prepare({ measurePassword }, values) {
+      if (!asks.includes("password")) return;
+      measured.current = await measurePassword(values, own);
+      setScored({ attempt, score: measured.current.score });
     },
   });
   const mayBeOld = isAnswerMissing(problem) && asks.includes("password");
@@ -67,13 +71,11 @@ export function CredentialFields({ asks, limits, own, words }: CredentialFieldsP
       {asks.includes("password") && (
         <>
           <PasswordField
-            name="password"
+            {...form.secret("password", { onFocus: fetchEstimator })}
             label={words.password.label}
             hint={words.password.hint}
-            error={form.wrong("password")}
             words={words.password}
             autoComplete="new-password"
-            onFocus={fetchEstimator}
           />
           <StrengthMeter score={scored?.attempt === attempt ? scored.score : undefined} words={words.strength} />
         </>

@@ -30,46 +30,42 @@ export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: Ema
     mode: "onTouched",
     values: { currentEmail },
     problems: words.problems,
-    load: async () => {
-      const { connectForm, emailChangeRule } = await import("./email-change-rule");
-      return { connectForm, rule: emailChangeRule };
-    },
+    load: () => import("./email-change-rule"),
+    rule: ({ emailChangeRule }) => emailChangeRule,
   });
   return (
-    <div {...form.wiring}>
-      <Fields>
+    <Fields>
+      <TextField
+        {...form.field("currentEmail")}
+        label={words.labels.currentEmail}
+        type="email"
+        autoComplete="off"
+        readOnly
+      />
+      {newAddressFields.map((name) => (
         <TextField
-          {...form.field("currentEmail")}
-          label={words.labels.currentEmail}
+          key={name}
+          {...form.field(name)}
+          label={words.labels[name]}
+          hint={name === "emailAddress" ? hint : undefined}
           type="email"
-          autoComplete="off"
-          readOnly
+          inputMode="email"
+          autoComplete={name === "emailAddress" ? "email" : "off"}
+          spellCheck={false}
         />
-        {newAddressFields.map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            label={words.labels[name]}
-            hint={name === "emailAddress" ? hint : undefined}
-            type="email"
-            inputMode="email"
-            autoComplete={name === "emailAddress" ? "email" : "off"}
-            spellCheck={false}
-          />
-        ))}
-        <Actions>
-          <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
-            {words.submit}
-          </SubmitButton>
-          {cancelHref ? (
-            <ButtonLink variant="second" href={cancelHref}>
-              {words.cancel}
-            </ButtonLink>
-          ) : (
-            <DialogCancel>{words.cancel}</DialogCancel>
-          )}
-        </Actions>
-      </Fields>
-    </div>
+      ))}
+      <Actions>
+        <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
+          {words.submit}
+        </SubmitButton>
+        {cancelHref ? (
+          <ButtonLink variant="second" href={cancelHref}>
+            {words.cancel}
+          </ButtonLink>
+        ) : (
+          <DialogCancel>{words.cancel}</DialogCancel>
+        )}
+      </Actions>
+    </Fields>
   );
 }

@@ -47,16 +47,14 @@ type DeltaFieldsProps = {
 /** SSN, phone and agreements: those that are pending, validated on blur (DLT-06). */
 export function DeltaFields(props: DeltaFieldsProps) {
   const { pending, agreements, words, isSticky } = props;
-  const { values, done, asksPartialSsn } = useFormState();
+  const { done, asksPartialSsn } = useFormState();
   const ssnLength = asksPartialSsn ? 4 : props.ssnLength;
   const form = useValidatedForm({
     mode: "onTouched",
     values: { countryCode: defaultPhoneCountry },
     problems: words.problems,
-    load: async () => {
-      const { connectForm, deltaRule } = await import("./delta-rule");
-      return { connectForm, rule: deltaRule(pending, ssnLength, agreements) };
-    },
+    load: () => import("./delta-rule"),
+    rule: ({ deltaRule }) => deltaRule(pending, ssnLength, agreements),
   });
   const phone = usePhoneCheck(form.afterPress);
   const checkPhone = () => phone.check(form.read("phone"), form.read("countryCode"));
@@ -74,74 +72,67 @@ export function DeltaFields(props: DeltaFieldsProps) {
     );
   };
   return (
-    <div {...form.wiring}>
-      <Fields>
-        {done.map((part) => (
-          <Notice key={part} tone="good" title={words.done[part]} />
-        ))}
-        {section(
-          "ssn",
-          <SsnField
-            key={ssnLength}
-            name="ssn"
-            length={ssnLength}
-            label={ssnLength === 4 ? words.ssn.labelPartial : words.ssn.label}
-            hint={words.ssn.hint}
-            error={form.wrong("ssn")}
-            words={words.ssn}
-          />,
-        )}
-        {section(
-          "phone",
-          <FieldGroup id="phone-number" label={words.phone.label} labelHidden hint={words.phone.hint}>
-            <PhoneField
-              country={{
-                ...form.field("countryCode"),
-                label: words.phone.country,
-                options: words.phone.countries,
-                onChange: phone.forget,
-              }}
-              number={{
-                ...form.field("phone"),
-                label: words.phone.number,
-                error: form.wrong("phone") ?? phone.problem,
-                onChange: phone.forget,
-                onBlur: checkPhone,
-                onKeyDown: (event) => event.key === "Enter" && checkPhone(),
-              }}
-            />
-            <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
-          </FieldGroup>,
-        )}
-        {section(
-          "agreements",
-          <FieldGroup
-            id="agreements"
-            label={words.agreements.legend}
-            labelHidden={isGrouped}
-            error={form.wrong("agreements")}
-          >
-            {agreements.map((agreement, index) => {
-              const name = agreementField(agreement);
-              return (
-                <Checkbox
-                  key={name}
-                  name={name}
-                  id={index === 0 ? "agreements" : name}
-                  card
-                  label={words.agreements.labels[agreement.id]}
-                  defaultChecked={values[name] !== undefined}
-                />
-              );
-            })}
-          </FieldGroup>,
-        )}
-        <Actions sticky={isSticky}>
-          <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems(taken)}>
-            {words.submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
-    </div>
+    <Fields>
+      {done.map((part) => (
+        <Notice key={part} tone="good" title={words.done[part]} />
+      ))}
+      {section(
+        "ssn",
+        <SsnField
+          key={ssnLength}
+          {...form.secret("ssn")}
+          length={ssnLength}
+          label={ssnLength === 4 ? words.ssn.labelPartial : words.ssn.label}
+          hint={words.ssn.hint}
+          words={words.ssn}
+        />,
+      )}
+      {section(
+        "phone",
+        <FieldGroup id="phone-number" label={words.phone.label} labelHidden hint={words.phone.hint}>
+          <PhoneField
+            country={{
+              ...form.field("countryCode", { onChange: phone.forget }),
+              label: words.phone.country,
+              options: words.phone.countries,
+            }}
+            number={{
+              ...form.field("phone", { onChange: phone.forget, onBlur: checkPhone }),
+              label: words.phone.number,
+              error: form.wrong("phone") ?? phone.problem,
+              onKeyDown: (event) => event.key === "Enter" && checkPhone(),
+            }}
+          />
+          <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
+        </FieldGroup>,
+      )}
+      {section(
+        "agreements",
+        <FieldGroup
+          id="agreements"
+          label={words.agreements.legend}
+          labelHidden={isGrouped}
+          error={form.wrong("agreements")}
+        >
+          {agreements.map((agreement, index) => {
+            const name = agreementField(agreement);
+            return (
+              <Checkbox
+                key={name}
+                {...form.box(name)}
+                id={index === 0 ? "agreements" : name}
+                card
+                label={words.agreements.labels[agreement.id]}
+              />
+            );
+          })}
+        </FieldGroup>,
+      )}
+      <Actions sticky={isSticky}>
+        <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems(taken)}>
+          {words.submit}
+        </SubmitButton>
+      </Actions>
+    </Fields>
   );
 }

@@ -14,8 +14,8 @@ export function EmployerPhone({ form, id, words, optional }: EmployerPhoneProps)
   return (
     <FieldGroup id={id} label={words.label}>
       <PhoneField
-        country={{ ...form.field("countryCode"), label: words.country, options: words.countries, onBlur }}
-        number={{ ...form.field("employerPhone"), label: words.number, optional, onBlur }}
+        country={{ ...form.field("countryCode", { onBlur }), label: words.country, options: words.countries }}
+        number={{ ...form.field("employerPhone", { onBlur }), label: words.number, optional }}
       />
     </FieldGroup>
   );

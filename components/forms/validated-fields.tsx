@@ -18,7 +18,7 @@ type ValidatedFieldsProps = {
 
 /** The fields of a validated form and its button. */
 export const ValidatedFields = ({ form, words, isSticky = false, button, first, children }: ValidatedFieldsProps) => (
-  <div {...form.wiring}>
+  <>
     {first}
     <Fields>
       {children}
@@ -28,5 +28,5 @@ export const ValidatedFields = ({ form, words, isSticky = false, button, first, 
         </SubmitButton>
       </Actions>
     </Fields>
-  </div>
+  </>
 );

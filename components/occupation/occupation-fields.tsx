@@ -38,10 +38,8 @@ export function OccupationFields(props: OccupationFieldsProps) {
     values,
     watch: ["occupation", "country"],
     problems: words.problems,
-    load: async () => {
-      const { connectForm, occupationRule } = await import("./occupation-rule");
-      return { connectForm, rule: occupationRule({ occupations, sectors, countries, citizenships, regions }) };
-    },
+    load: () => import("./occupation-rule"),
+    rule: ({ occupationRule }) => occupationRule({ occupations, sectors, countries, citizenships, regions }),
   });
   const fields = fieldsFor(occupationKind(occupations, form.watched("occupation")));
   const hasEmployer = fields.employer !== "none";

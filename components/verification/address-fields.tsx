@@ -1,5 +1,5 @@
 "use client";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
 import {
   hasNumericPostalCode,
@@ -42,36 +42,69 @@ export type AddressWords = {
   search: SearchWords;
 };
 
-export type AddressFieldsProps = {
+type AddressProps = {
   form: ValidatedForm;
   words: AddressWords;
   countries: PackedOptions;
-  regions: PackedRegions;
   isFixed?: boolean;
-  places: PlacesSettings | undefined;
   /** The player's own home, which the browser may fill in; not so the address of an employer. */
   isHome?: boolean;
-  /** The country that the server rendered the form for, if the form depends on it; choosing another one requests its form. */
-  renderedFor?: string | undefined;
 };
 
-/** The fields of an address, for a section of the form. The country decides the regions, their label and the postal code (KYC-42, KYC-43). */
-export function AddressFields(props: AddressFieldsProps) {
-  const { form, words, countries, regions, isFixed = false, places, isHome = false, renderedFor } = props;
+type CountryFieldProps = AddressProps & {
+  label?: string;
+  /** Value of the button that requests the form of another country without scripts. */
+  intent?: string;
+  /** The country that the server rendered the form for, if the form depends on it; choosing another one requests its form. */
+  renderedFor?: string | undefined;
+  onChange?: () => void;
+};
+
+/** The country of an address, which decides the regions, their label and the postal code (KYC-42, KYC-43). */
+export function CountryField(props: CountryFieldProps) {
+  const { form, words, countries, isFixed = false, isHome = false, label = words.labels.country, renderedFor } = props;
+  const inForm = useRedraw(form.watched("country"), renderedFor);
+  function change() {
+    props.onChange?.();
+    form.clear("region");
+  }
+  return (
+    <div ref={inForm} className={panel.space3}>
+      <SelectField
+        {...form.field("country", { onChange: change })}
+        label={label}
+        options={countries}
+        choose={words.chooseCountry}
+        autoComplete={isHome ? "country" : "off"}
+        disabled={isFixed}
+      />
+      {!isFixed && <UpdateButton intent={props.intent ?? updateIntent} words={words} />}
+    </div>
+  );
+}
+
+type AddressLinesProps = AddressProps & {
+  regions: PackedRegions;
+  places: PlacesSettings | undefined;
+};
+
+export type AddressFieldsProps = AddressLinesProps & Pick<CountryFieldProps, "renderedFor">;
+
+/** The lines of an address whose country is asked elsewhere. @param children the country, where it is not */
+export function AddressLines(props: AddressLinesProps & { children?: (onChange: () => void) => ReactNode }) {
+  const { form, words, countries, regions, isFixed = false, places, isHome = false, children } = props;
   const country = form.watched("country");
-  const inForm = useRedraw(country, renderedFor);
   const list = regionsIn(regions, country);
   const completes = (what: string) => (isHome ? what : "off");
-  const plain = (input: AddressInput, what: string) => ({
-    ...form.field(input),
+  const plain = (input: AddressInput, what: string, onChange?: () => void) => ({
+    ...form.field(input, onChange && { onChange }),
     autoComplete: completes(what),
     dir: "auto",
     disabled: isFixed,
   });
   const region = {
-    ...plain("region", "address-level1"),
+    ...plain("region", "address-level1", () => setIsLeft(false)),
     label: words.region[regionKindOf(country)],
-    onChange: () => setIsLeft(false),
   };
   const [isLeft, setIsLeft] = useState(false);
   const offered = unpackOptions(countries).map(({ value }) => value);
@@ -101,21 +134,7 @@ export function AddressFields(props: AddressFieldsProps) {
   );
   return (
     <>
-      <div ref={inForm} className={panel.space3}>
-        <SelectField
-          {...form.field("country")}
-          label={words.labels.country}
-          options={countries}
-          choose={words.chooseCountry}
-          autoComplete={completes("country")}
-          disabled={isFixed}
-          onChange={() => {
-            setIsLeft(false);
-            form.clear("region");
-          }}
-        />
-        {!isFixed && <UpdateButton intent={updateIntent} words={words} />}
-      </div>
+      {children?.(() => setIsLeft(false))}
       {isPostcodeFirst && zip}
       <LazyAddressSearch {...plain("address1", "address-line1")} label={words.labels.address1} {...search} />
       <Row kind="roomy">
@@ -144,3 +163,10 @@ export function AddressFields(props: AddressFieldsProps) {
     </>
   );
 }
+
+/** The fields of an address, for a section of the form. */
+export const AddressFields = ({ renderedFor, ...address }: AddressFieldsProps) => (
+  <AddressLines {...address}>
+    {(onChange) => <CountryField {...address} renderedFor={renderedFor} onChange={onChange} />}
+  </AddressLines>
+);

@@ -104,7 +104,7 @@ export function AddressSearch({ places, countries, offered, regions, words, onFo
     }
   }
 
-  const { onChange, onBlur } = field;
+  const { onFocus, onChange, onBlur } = field;
   return (
     <div ref={around} className={styles.search}>
       <TextField
@@ -113,7 +113,10 @@ export function AddressSearch({ places, countries, offered, regions, words, onFo
           ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": isOpen, "aria-controls": listId }
           : undefined)}
         {...(active >= 0 ? { "aria-activedescendant": `${listId}-${active}` } : undefined)}
-        onFocus={() => void load()}
+        onFocus={(event) => {
+          onFocus?.(event);
+          void load();
+        }}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           onChange?.(event);

@@ -1,5 +1,5 @@
 "use client";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, Fragment } from "react";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { DateField } from "../ui/fields/date-field";
@@ -12,7 +12,7 @@ type DayFieldProps = {
   order: readonly DatePart[];
   labels: Readonly<Record<DatePart, string>>;
   inputs: Readonly<Record<DatePart, string>>;
-  isFixed: boolean;
+  isFixed?: boolean;
   birthday?: boolean;
 };
 
@@ -26,14 +26,16 @@ function moveOn(event: ChangeEvent<HTMLInputElement>, next: string | undefined) 
   field.focus();
 }
 
-/** A date in three parts, in the order of the country (KYC-03). */
-export function DayField({ form, id, label, order, labels, inputs, isFixed, birthday = false }: DayFieldProps) {
+/** A date in three parts, in the order of the country (KYC-03). Only its wrong parts are marked, each with its message (DOC-28 to DOC-30). */
+export function DayField({ form, id, label, order, labels, inputs, isFixed = false, birthday = false }: DayFieldProps) {
   const names = { day: form.name(inputs.day), month: form.name(inputs.month), year: form.name(inputs.year) };
   const wrong = order.filter((part) => form.wrong(inputs[part]));
-  const [first] = wrong;
+  // the parts often share a message
+  const messages = [...new Set(wrong.map((part) => form.wrong(inputs[part])))];
   const wiringOf = (part: DatePart) => {
     const next = order[order.indexOf(part) + 1];
-    return { onChange: (event: ChangeEvent<HTMLInputElement>) => moveOn(event, next && names[next]) };
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => moveOn(event, next && names[next]);
+    return form.control(inputs[part], { onChange });
   };
   return (
     <DateField
@@ -45,7 +47,15 @@ export function DayField({ form, id, label, order, labels, inputs, isFixed, birt
       birthday={birthday}
       disabled={isFixed}
       defaultValues={{ day: form.given(inputs.day), month: form.given(inputs.month), year: form.given(inputs.year) }}
-      error={first && form.wrong(inputs[first])}
+      error={
+        messages.length > 0 &&
+        messages.map((message, index) => (
+          <Fragment key={message}>
+            {index > 0 && <br />}
+            {message}
+          </Fragment>
+        ))
+      }
       wrong={wrong}
       wiring={{ day: wiringOf("day"), month: wiringOf("month"), year: wiringOf("year") }}
     />

@@ -40,10 +40,8 @@ export function EmploymentFields({ values, countries, regions, words, places }: 
     values,
     watch: ["country"],
     problems: words.problems,
-    load: async () => {
-      const { connectForm, employmentRule } = await import("./employment-rule");
-      return { connectForm, rule: employmentRule(countries, regions) };
-    },
+    load: () => import("./employment-rule"),
+    rule: ({ employmentRule }) => employmentRule(countries, regions),
   });
   const plain = (input: "occupation" | "sector" | "schoolName" | "employerName", isOptional = true) => (
     <TextField

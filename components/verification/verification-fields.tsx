@@ -13,13 +13,14 @@ import { Actions, Fields } from "../ui/fields/fields";
 import { Section } from "../ui/section";
 import { AddressFields, type AddressWords } from "./address-fields";
 import type { DeviceSettings } from "./device-token";
-import { type IdentityWords, LicenseFields, PersonFields, SsnFields } from "./identity-fields";
+import { LicenseFields, PersonFields, type PersonWords, SsnFields, type SsnWords } from "./identity-fields";
 import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
 import type { PackedRules } from "./verification-rule";
 
 export type VerificationWords = ValidatedFormWords &
-  IdentityWords & {
+  PersonWords & {
+    ssn: SsnWords;
     /** Says that the fields that may not be changed are on file. */
     onFile: string;
     address: AddressWords;
@@ -63,10 +64,8 @@ export function VerificationFields(props: VerificationFieldsProps) {
     values,
     watch: ["country"],
     problems: words.problems,
-    load: async () => {
-      const { connectForm, verificationRule } = await import("./verification-rule");
-      return { connectForm, rule: verificationRule(rules, values) };
-    },
+    load: () => import("./verification-rule"),
+    rule: ({ verificationRule }) => verificationRule(rules, values),
   });
   const device = useDeviceToken(props.device);
 
@@ -105,7 +104,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     if (!event.defaultPrevented) scrollToAnswer();
   }
   return (
-    <div {...form.wiring}>
+    <>
       <DefaultButton label={words.submit} />
       <Fields>
         {section("you", <PersonFields {...parts} />)}
@@ -124,14 +123,13 @@ export function VerificationFields(props: VerificationFieldsProps) {
             />
           ),
         )}
-        {section("number", <SsnFields {...parts} />)}
+        {section("number", <SsnFields form={form} rules={rules} words={words.ssn} optional={words.optional} />)}
         {section("license", <LicenseFields {...parts} />)}
         {asks("creditCheckBox") && (
           <Checkbox
-            name={form.name("creditCheckBox")}
+            {...form.box("creditCheckBox")}
             card
             label={words.creditCheckBox}
-            defaultChecked={form.given("creditCheckBox") !== undefined}
             disabled={rules.viewOnly.includes("creditCheckBox")}
             error={form.wrong("creditCheckBox")}
           />
@@ -150,6 +148,6 @@ export function VerificationFields(props: VerificationFieldsProps) {
           </SubmitButton>
         </Actions>
       </Fields>
-    </div>
+    </>
   );
 }

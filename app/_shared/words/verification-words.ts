@@ -1,4 +1,5 @@
 import type { AddressWords } from "@/components/verification/address-fields";
+import type { PersonWords } from "@/components/verification/identity-fields";
 import type { VerificationWords } from "@/components/verification/verification-fields";
 import { packOptions } from "@/domain/forms/select-options";
 import type { PostalKind, RegionKind } from "@/domain/person/address-labels";
@@ -13,11 +14,11 @@ import { translatorFor } from "@/server/lookups/translator";
 import { shownWords } from "./shown-words";
 
 /** What a postal code is called, by the kind that a country has. */
-export const postalWords = (context: RequestContext): Record<PostalKind, string> =>
+const postalWords = (context: RequestContext): Record<PostalKind, string> =>
   translatorFor(context).texts("Verification.address.zip", ["zipCode", "postcode", "eircode", "postalCode"]);
 
 /** What a region is called, by the kind that a country has. */
-export function regionWords(context: RequestContext): Record<RegionKind, string> {
+function regionWords(context: RequestContext): Record<RegionKind, string> {
   const kinds = ["state", "provinceOrTerritory", "stateOrTerritory", "province", "county", "region"] as const;
   return translatorFor(context).texts("Verification.region", kinds);
 }
@@ -52,17 +53,25 @@ export const packedForm = ({ rules, countries, ...form }: VerificationFormView) 
   countries: packOptions(countries),
 });
 
-type FormWords = { submit: string; fieldsToShow: readonly RequestedName[] };
-
-export function verificationWords(context: RequestContext, { submit, fieldsToShow }: FormWords): VerificationWords {
-  const { t, texts, problems } = translatorFor(context);
+/** Of the fields of a person and of a license. */
+export function personWords(context: RequestContext): PersonWords {
+  const { t, texts } = translatorFor(context);
   return {
     optional: t("Common.optional"),
     ...texts("Person", ["firstName", "lastName", "dateOfBirth"]),
     ...texts("Verification", ["middleName", "oneName"]),
     ...texts("Verification", ["licenseNumber", "licenseIssueDate", "licenseExpirationDate"]),
-    onFile: t("Reverification.onFile"),
     parts: texts("Common.date", ["day", "month", "year"]),
+  };
+}
+
+type FormWords = { submit: string; fieldsToShow: readonly RequestedName[] };
+
+export function verificationWords(context: RequestContext, { submit, fieldsToShow }: FormWords): VerificationWords {
+  const { t, texts, problems } = translatorFor(context);
+  return {
+    ...personWords(context),
+    onFile: t("Reverification.onFile"),
     address: addressWords(context),
     sections: texts("Verification.section", ["you", "number", "license"]),
     ssn: {

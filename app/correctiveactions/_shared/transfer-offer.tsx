@@ -1,4 +1,4 @@
-import { SequencePage } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { SelfStart } from "@/app/_shared/self-start";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { Cobrand } from "@/components/transfer/cobrand";
@@ -44,7 +44,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
   const name = partner?.name ?? "none";
   const buttons = <OfferButtons context={context} offer={offer} />;
   return (
-    <SequencePage
+    <FormPage
       key={String(offer.isReady)}
       context={context}
       title={t("Transfer.title", { partner: name })}
@@ -70,6 +70,6 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
           {buttons}
         </SelfStart>
       )}
-    </SequencePage>
+    </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
@@ -27,7 +27,7 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
   const next = await loadWhatFollows(context, "id-verify");
   return (
     <>
-      <SequenceForm context={context} title={title} action={finishVerificationAction}>
+      <FlowForm context={context} title={title} action={finishVerificationAction}>
         <SuccessScreen
           figure={successSignOf(context.brand.id)}
           title={title}
@@ -42,7 +42,7 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
             <SubmitAction context={context} label={onwardLabel({ context, next })} />
           </WhatFollows>
         </SuccessScreen>
-      </SequenceForm>
+      </FlowForm>
       <OwnSlot context={context} place="success" facts={() => ({ of: "verification" })} />
     </>
   );

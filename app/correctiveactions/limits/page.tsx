@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { SequencePage } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { LimitsWebview } from "@/components/native/limits-webview";
 import { WebviewLink } from "@/components/native/webview-link";
@@ -22,7 +22,7 @@ export default async function LimitsPage({ searchParams }: PageProps<"/correctiv
   if (!page) redirect(toSequence(context, "/correctiveactions", record));
   const { t } = translatorFor(context);
   return (
-    <SequencePage
+    <FormPage
       context={context}
       title={t("Attestation.limits.title")}
       action={leaveLimitsAction}
@@ -36,6 +36,6 @@ export default async function LimitsPage({ searchParams }: PageProps<"/correctiv
     >
       <LimitsWebview href={page} />
       <SubmitAction context={context} />
-    </SequencePage>
+    </FormPage>
   );
 }

@@ -8,10 +8,10 @@ import { Notice } from "@/components/ui/notice";
 import type { Problem } from "@/domain/forms/problems";
 import type { MergePage } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
+import { StepForm } from "../_shared/step-form";
 import { type StepProps, sequenceLinks } from "../_shared/step-frame";
 import { mergeLoginAction } from "./actions";
-import { MergeFrame } from "./merge-frame";
-import { resetLink } from "./refused-merge";
+import { refusedMerge, resetLink } from "./refused-merge";
 
 type LoginPage = Extract<MergePage, { kind: "login" }>;
 type LoginProps = StepProps & { page: LoginPage };
@@ -60,7 +60,8 @@ export function MergeLoginScreen(props: LoginProps) {
   const { identifier, maskedEmail, isAskedAgain } = page;
   const { t } = translatorFor(context);
   return (
-    <MergeFrame
+    <StepForm
+      {...refusedMerge(context)}
       key={step.record.version}
       context={context}
       step={step}
@@ -74,6 +75,6 @@ export function MergeLoginScreen(props: LoginProps) {
       links={<LoginLinks {...props} />}
     >
       <MergeLoginFields identifier={identifier} matched={maskedEmail} words={loginWords(props)} />
-    </MergeFrame>
+    </StepForm>
   );
 }

@@ -1,4 +1,4 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
@@ -9,12 +9,13 @@ import { loadMerge, type MergePage } from "@/server/flows/account-merge/progress
 import { shownComparison, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { translatorFor } from "@/server/lookups/translator";
 import { ComparedAccounts } from "../_shared/compared-accounts";
+import { StepForm } from "../_shared/step-form";
 import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { confirmMergeAction, restartMergeAction, startMergeAction } from "./actions";
 import { MergeCodeScreen } from "./code-screen";
 import { MergeLoginScreen } from "./login-screen";
-import { MergeFrame } from "./merge-frame";
+import { refusedMerge } from "./refused-merge";
 
 type ConfirmProps = StepProps & { page: Extract<MergePage, { kind: "confirm" }> };
 
@@ -23,7 +24,8 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
   const { t } = translatorFor(context);
   const shown = fields ? shownFactFields(context, shownComparison(context, fields)) : {};
   return (
-    <MergeFrame
+    <StepForm
+      {...refusedMerge(context)}
       key={step.record.version}
       context={context}
       step={step}
@@ -41,7 +43,7 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
         fields={fields}
         other={{ intent: "apart", label: t("Merge.confirm.apart") }}
       />
-    </MergeFrame>
+    </StepForm>
   );
 }
 
@@ -49,7 +51,8 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
 function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boolean }) {
   const { t } = translatorFor(context);
   return (
-    <MergeFrame
+    <StepForm
+      {...refusedMerge(context)}
       key={step.record.version}
       context={context}
       step={step}
@@ -61,7 +64,7 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
       <SelfStart context={context} waiting={t("Merge.start.waiting")}>
         <SubmitAction context={context} />
       </SelfStart>
-    </MergeFrame>
+    </StepForm>
   );
 }
 
@@ -77,9 +80,9 @@ function MergeUnexpected({ context, step }: StepProps) {
     links: sequenceLinks({ context, step }),
   });
   return (
-    <SequenceForm context={context} title={title} action={restartMergeAction}>
+    <FlowForm context={context} title={title} action={restartMergeAction}>
       <LazyProblemScreen {...words} />
-    </SequenceForm>
+    </FlowForm>
   );
 }
 

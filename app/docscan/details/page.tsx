@@ -1,6 +1,6 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { postalWords, regionWords } from "@/app/_shared/words/verification-words";
+import { addressWords, personWords } from "@/app/_shared/words/verification-words";
 import { LicenceFields, type LicenceWords } from "@/components/licence/licence-fields";
 import { Notice } from "@/components/ui/notice";
 import type { Problem } from "@/domain/forms/problems";
@@ -33,19 +33,9 @@ const browserProblems = [
 function licenceWords(context: RequestContext): LicenceWords {
   const { t, texts, problems } = translatorFor(context);
   return {
-    ...texts("DocumentInfo", ["country", "updateHint", "issueDate", "expirationDate"]),
-    ...texts("DocumentInfo", ["homeAddress", "address1", "address2"]),
-    ...texts("Person", ["firstName", "lastName"]),
-    birthDate: t("Person.dateOfBirth"),
-    licenseNumber: t("Verification.licenseNumber"),
-    city: t("Verification.address.city"),
-    update: t("Common.action.update"),
-    oneName: t("Verification.oneName"),
-    parts: texts("Common.date", ["day", "month", "year"]),
-    region: regionWords(context),
-    chooseRegion: t("Verification.address.chooseRegion"),
-    zip: postalWords(context),
-    optional: t("Common.optional"),
+    ...personWords(context),
+    country: t("DocumentInfo.country"),
+    address: addressWords(context),
     sections: { license: t("Verification.section.license"), you: t("Verification.section.you") },
     submit: t("DocumentInfo.submit"),
     busy: t("Common.busy"),

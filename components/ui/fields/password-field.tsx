@@ -6,7 +6,7 @@ import { Field, fieldAria } from "./field";
 import input from "./field.module.css";
 import type { TextFieldProps } from "./text-field";
 
-export type PasswordFieldProps = Omit<TextFieldProps, "type" | "defaultValue" | "ref"> & { words: ShownWords };
+export type PasswordFieldProps = Omit<TextFieldProps, "type" | "defaultValue"> & { words: ShownWords };
 
 /** Masked until the player shows it. Pasting and password managers work; the server never returns it. */
 export function PasswordField({ words, label, hint, error, optional, id, className, ...rest }: PasswordFieldProps) {

@@ -1,5 +1,5 @@
 "use client";
-import { type ChangeEvent, type ClipboardEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ClipboardEvent, type RefCallback, useEffect, useRef, useState } from "react";
 import { classNames } from "../class-names";
 import { hiddenInput, ShownOnDemand, type ShownWords } from "../dialogs/shown-on-demand";
 import { Field, fieldAria } from "./field";
@@ -12,6 +12,7 @@ export type SsnFieldProps = Omit<
   TextFieldProps,
   "ref" | "type" | "inputMode" | "autoComplete" | "maxLength" | "defaultValue"
 > & {
+  ref?: RefCallback<HTMLInputElement>;
   /** All nine digits or the last four (SSN-02, SSN-04). */
   length?: 9 | 4;
   words: ShownWords;
@@ -26,7 +27,7 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
   const [shown, setShown] = useState(false);
   const [typing, setTyping] = useState<Typing>();
   const own = useRef<HTMLInputElement>(null);
-  const { onChange, ...attributes } = rest;
+  const { onChange, ref, ...attributes } = rest;
   const isGrouped = shown && length === 9;
 
   function change(event: ChangeEvent<HTMLInputElement>) {
@@ -50,7 +51,10 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
         <input
           enterKeyHint="done"
           {...attributes}
-          ref={own}
+          ref={(control) => {
+            own.current = control;
+            ref?.(control);
+          }}
           type={shown ? "text" : "password"}
           {...notAPassword}
           inputMode="numeric"

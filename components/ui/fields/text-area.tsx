@@ -1,5 +1,5 @@
 "use client";
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type RefCallback, useEffect, useRef, useState } from "react";
 import { lengthOf } from "@/domain/forms/text-length";
 import { useHydrated } from "../behaviour/use-hydrated";
 import { classNames } from "../class-names";
@@ -10,6 +10,7 @@ import input from "./field.module.css";
 export type TextAreaProps = FieldWords &
   Omit<ComponentProps<"textarea">, "ref" | "children" | "style" | "maxLength" | "aria-invalid" | "aria-describedby"> & {
     name: string;
+    ref?: RefCallback<HTMLTextAreaElement>;
     /** Characters. There is no maxlength attribute, because it would cut the end of a pasted text without a word. */
     limit: number;
     counter: CounterWords;
@@ -26,7 +27,7 @@ export type CounterWords = {
 
 /** Text of several lines, with a count of what is typed and, over the limit, of what is too much. The submit refuses such a text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, id, className, counter, onChange, limit, defaultValue, ...rest } = props;
+  const { label, hint, error, optional, id, className, counter, onChange, limit, defaultValue, ref, ...rest } = props;
   const isHydrated = useHydrated();
   const [count, setCount] = useState(lengthOf(String(defaultValue ?? "")));
   const own = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +50,10 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...about} label={label} optional={optional}>
       <textarea
-        ref={own}
+        ref={(area) => {
+          own.current = area;
+          ref?.(area);
+        }}
         rows={4}
         defaultValue={defaultValue}
         className={classNames(input.input, input.area, className)}

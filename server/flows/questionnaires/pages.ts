@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { type Redirect, redirectTo } from "@/domain/forms/outcome";
 import { isSameLanguage } from "@/domain/locales";
 import type { Answers } from "@/domain/questionnaires/answers";
-import { isOptional } from "@/domain/questionnaires/fields";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
@@ -103,8 +102,6 @@ export type ShownPage = {
   /** Only on the Explain page. */
   explanations: readonly RequestedExplanation[];
   answers: Answers;
-  /** Names of the fields that are optional as the page is answered now. */
-  optional: readonly string[];
   digest: string;
   /** INV-04, INV-06: words of the consent that pressing Submit gives, on the last page of the investor profile. */
   consent: string | undefined;
@@ -162,7 +159,6 @@ function pageOf(
     shown,
     explanations: explanationsOn(due, page),
     answers,
-    optional: shown.fields.filter((field) => isOptional(field, shown.fields, answers)).map((field) => field.name),
     digest: digestOf(due, page, shown),
     consent: consentOn(due, page),
     intro: n === 1 ? questionnaire.intro : undefined,

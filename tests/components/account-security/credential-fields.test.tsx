@@ -25,8 +25,10 @@ const form = (
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label, { selector: "input" }), { target: { value } });
 
+const inForm = <form>{form}</form>;
+
 async function shown() {
-  render(form);
+  render(inForm);
   await loadValidation(screen.getByLabelText("Username"));
 }
 
@@ -77,7 +79,7 @@ describe("the strength of a password", () => {
 });
 
 test("a password typed before validation has loaded is judged once it has [CRED-08]", async () => {
-  render(form);
+  render(inForm);
   type("Password", "short");
   await loadValidation(screen.getByLabelText("Username"));
   expect(await screen.findByText("Too short")).toBeTruthy();

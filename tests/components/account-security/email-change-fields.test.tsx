@@ -15,7 +15,11 @@ const type = (label: string, value: string) => fireEvent.input(screen.getByLabel
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Continue" });
 
 const shown = async () => {
-  render(<EmailChangeFields currentEmail="nora@example.test" words={words} cancelHref="/back" />);
+  render(
+    <form>
+      <EmailChangeFields currentEmail="nora@example.test" words={words} cancelHref="/back" />
+    </form>,
+  );
   await loadValidation(screen.getByLabelText("New"));
 };
 

@@ -32,13 +32,13 @@ test("each part of a date that is missing has its message [DOC-28, DOC-29, DOC-3
   await userEvent.tab();
   await userEvent.tab();
   const messages = ["Please enter a valid month", "Please enter a valid day", "Please enter a valid year"];
-  expect(document.getElementById("birthDate-error")?.textContent).toBe(messages.join(""));
+  expect(document.getElementById("usDob-error")?.textContent).toBe(messages.join(""));
 });
 
 test("a date that the platform refuses as a whole has one message [DOC-57?]", () => {
   const refused = "Check the date of birth";
   show({ day: refused, month: refused, year: refused });
-  expect(document.getElementById("birthDate-error")?.textContent).toBe(refused);
+  expect(document.getElementById("usDob-error")?.textContent).toBe(refused);
 });
 
 test.each([

@@ -52,7 +52,7 @@ test("a player who is verified after signing up arrives as a new player [REG-02,
   const calls = await callsDuring(() => visitor.submit("Verify", details));
   const verification = calls.find((call) => nameOf(call) === "POST /verifications/v1/verifications");
   expect(verification?.body).toMatchObject({ verificationFlow: "registration" });
-  expect(visitor.main).toMatch(/Welcome to Northline\. Thank you.* You can deposit, withdraw and play\./);
+  expect(visitor.main).toMatch(/Welcome to Northline\. Thank you, Nora\..* You can deposit, withdraw and play\./);
   while (!visitor.path.startsWith("/documents")) await visitor.press(/^Continue/);
   expect(visitor.path).toBe("/documents?newRegistration=true");
 });
