@@ -1,4 +1,4 @@
-// A drawing for each story that a newcomer starts with: the page of a phone in a few lines. Decoration: the title beside it says the same.
+// A drawing for each story that a newcomer starts with: the page of a phone in a few lines. Decoration: the title next to it says the same.
 import { html } from "hono/html";
 import type { Markup } from "./document.ts";
 

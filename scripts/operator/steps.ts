@@ -100,11 +100,11 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
     const step = await source.definition(file, StepFile);
     const rule = await source.definition(`steps/${code}/rule.ts`, Rule);
     if (!Id.safeParse(code).success) source.report(file, "", `"${code}": must be small letters, digits and hyphens`);
-    // the names of our pages next to it, which would be shown in its place
+    // One of our pages with this name would be shown instead of the step.
     if (code in documentedSteps || readdirSync(join(root, "app/correctiveactions")).includes(code))
       source.report(file, "", `"${code}" is a page of ours; a step of one's own needs another name`);
     if (!step) continue;
-    // one of the documents', so that no two follow each other in a circle
+    // Only documented steps may come before it, so that no two steps wait for each other.
     const known = Object.keys(documentedSteps);
     if (!known.includes(step.after)) source.report(file, "after", unknown(step.after, known, "corrective action"));
     const keys = keysBeside(source, code);

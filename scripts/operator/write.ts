@@ -6,7 +6,7 @@ import { root } from "../environment.ts";
 import { messageTypes } from "../message-types.ts";
 import type { ReadBrand } from "./brands.ts";
 import { componentsFile, stepScreensFile } from "./code.ts";
-import { digestOf, filesOf, nameOf, operatorFolder, operatorOut } from "./folder.ts";
+import { filesOf, folderDigest, nameOf, operatorFolder, operatorOut } from "./folder.ts";
 import { iconFile } from "./icons.ts";
 import { lawTables } from "./jurisdictions.ts";
 import { packOf } from "./packs.ts";
@@ -168,7 +168,7 @@ const stampName = "stamp";
 
 /** A hash of what decides on the files: the folder, and the programs that write them. */
 function stampOf(folder: string): string {
-  const hash = createHash("sha256").update(`${digestOf(folder)}\0${folder}`);
+  const hash = createHash("sha256").update(`${folderDigest(folder)}\0${folder}`);
   hash.update(messageTypes());
   for (const file of ["tsconfig.operator.json", "components/ui/icons.svg"]) hash.update(readFileSync(join(root, file)));
   for (const path of ["scripts/operator", "domain/operator/interface", "components/theme"]) {

@@ -54,7 +54,7 @@ const keepingOf = ({ brand, upstream }: UngatedContext) => ({
   sealer: answerSealer<StoredOutcome>(brand.id),
 });
 
-const keyOf = ({ submitKey }: UngatedContext): Key => [`form:${submitKey}`, "submit"];
+const submitKeyInStore = ({ submitKey }: UngatedContext): Key => [`form:${submitKey}`, "submit"];
 
 /** The store may have recovered since it was asked about the player: the session may be revoked, and a verdict may stop them. */
 async function assertChecked({ isUnchecked, verdicts }: RequestContext): Promise<void> {
@@ -89,7 +89,7 @@ export async function runOnce(
     return saved(context, await submit());
   };
   try {
-    const answer = await context.store.once(keyOf(context), work, keepingOf(context));
+    const answer = await context.store.once(submitKeyInStore(context), work, keepingOf(context));
     return isFirst ? answer : await replayed(context, answer);
   } catch (error) {
     if (isRepeatable && error instanceof StoreUnavailable) return work();
@@ -104,7 +104,9 @@ export async function runOnce(
 export async function answerAgain(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
   if (context.revoked === undefined) return;
   const hasNotRun = () => Promise.reject(new Error("no answer is kept"));
-  const stored = await context.store.once(keyOf(context), hasNotRun, keepingOf(context)).catch(() => undefined);
+  const stored = await context.store
+    .once(submitKeyInStore(context), hasNotRun, keepingOf(context))
+    .catch(() => undefined);
   if (stored?.outcome.kind !== "redirect") return;
   const { cookieWrites } = await replayed(context, stored);
   await writeCheckedCookies(context, cookieWrites, await cookies());

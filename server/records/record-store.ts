@@ -21,7 +21,7 @@ export type BrowserReading = { readonly state: BrowserState; readonly sealed: st
 
 export const nothingRead: BrowserReading = { state: emptyState, sealed: undefined };
 
-const keyOf = ({ secret }: BrowserIdentity): Key => [
+const browserKey = ({ secret }: BrowserIdentity): Key => [
   `browser:${createHash("sha256").update(`browser\0${secret}`).digest("base64url")}`,
   "flows",
 ];
@@ -40,7 +40,7 @@ async function textOf(state: BrowserState, { brand, now }: BrowserPort): Promise
 /** @throws StoreUnavailable when the store is unavailable */
 export async function readBrowserState(port: BrowserPort): Promise<BrowserReading> {
   if (!port.browser) return nothingRead;
-  const sealed = await readValue(port, keyOf(port.browser));
+  const sealed = await readValue(port, browserKey(port.browser));
   return { state: await stateIn(sealed, port), sealed };
 }
 
@@ -58,12 +58,12 @@ async function changeState(
     return next === there ? was : textOf(next, port);
   };
   const seen = read && { value: read.sealed, until: endOfState(read.state) };
-  await port.store.change(keyOf(port.browser), changed, () => end, port.now, { seen });
+  await port.store.change(browserKey(port.browser), changed, () => end, port.now, { seen });
 }
 
 /** What is left behind in a browser by a sign-out: nothing. @throws StoreUnavailable when the store is unavailable */
 export async function forgetBrowser({ browser, store, now }: BrowserPort): Promise<void> {
-  if (browser) await store.set(keyOf(browser), undefined, now, now);
+  if (browser) await store.set(browserKey(browser), undefined, now, now);
 }
 
 /** A ban: the next sign-in does not continue where this session ends. @throws StoreUnavailable when the store is unavailable */
@@ -155,5 +155,5 @@ async function moveTo(
   state: BrowserState,
 ): Promise<void> {
   const text = await textOf(state, to);
-  await Promise.all([to.store.set(keyOf(to.browser), text, endOfState(state), to.now), forgetBrowser(from)]);
+  await Promise.all([to.store.set(browserKey(to.browser), text, endOfState(state), to.now), forgetBrowser(from)]);
 }

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { type Decision, gate, type Refused } from "@/domain/routing/gate";
 import type { Route } from "@/domain/routing/routes";
 import type { RequestContext, SubmitInput, UngatedContext } from "@/server/context/request-context";
-import { namedProduct, offerFor } from "@/server/lookups/product-offer";
+import { namedProduct, productOfferFor } from "@/server/lookups/product-offer";
 import { currentRequest } from "@/server/telemetry/running-request";
 import { takeOverDevice } from "./cookies-of-a-page";
 import { gateSettings } from "./gate-settings";
@@ -33,7 +33,7 @@ export async function decisionFor(context: UngatedContext, route: Route, isForm 
   const decide = (offer = {}) => gate(route, context.player, context.here, { ...settings, ...offer });
   // The flags cost an upstream call, so they are read only for a request that passes without them.
   const first = decide();
-  return first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
+  return first.pass ? decide(await productOfferFor(context, namedProduct(context, route.product))) : first;
 }
 
 /** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */

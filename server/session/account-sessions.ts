@@ -62,11 +62,11 @@ function accountIn(text: string | undefined): AccountSessions {
   }
 }
 
-const keyOf = (userKey: string): Key => [`account:${userKey}`, endsOfSessions];
+const accountSessionsKey = (userKey: string): Key => [`account:${userKey}`, endsOfSessions];
 
 /** @throws StoreUnavailable when the store is unavailable */
 export async function readAccount(port: StorePort, userKey: string): Promise<AccountSessions> {
-  return withUnrecorded(userKey, accountIn(await readValue(port, keyOf(userKey))));
+  return withUnrecorded(userKey, accountIn(await readValue(port, accountSessionsKey(userKey))));
 }
 
 /**
@@ -88,7 +88,7 @@ export async function changeAccount(
     return next === stored ? was : textOfAccount(withoutPast(next, now - setBackMs, limits));
   };
   const until = (text: string) => accountUntil(accountIn(text), limits) + setBackMs;
-  return accountIn(await store.change(keyOf(userKey), changed, until, now, changing));
+  return accountIn(await store.change(accountSessionsKey(userKey), changed, until, now, changing));
 }
 
 const endsKey: Key = ["shared:ends", endsOfSessions];

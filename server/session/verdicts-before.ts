@@ -12,7 +12,7 @@ type Account = { readonly brand: string; readonly userKey: string };
 /** An entry of the store says itself whose it is, so that a copy under another account's key counts for nothing. */
 const KeptVerdict = z.object({ userKey: z.string(), verdict: z.unknown() });
 const lifeMs = days(30);
-const keyOf = ({ brand, userKey }: Account): Key => [`account:${userKey}`, `verdicts:${brand}`];
+const verdictsBeforeKey = ({ brand, userKey }: Account): Key => [`account:${userKey}`, `verdicts:${brand}`];
 
 /** Sealed, by the subject that each is about. */
 const Entries = z.record(z.string(), z.string());
@@ -22,7 +22,7 @@ const entriesIn = (text: string | undefined) => Entries.parse(JSON.parse(text ??
 export async function readVerdictsBefore(port: StorePort, account: Account): Promise<Verdict[]> {
   const brand = brandIds.find((id) => id === account.brand);
   if (!brand) return [];
-  const text = await readValue(port, keyOf(account));
+  const text = await readValue(port, verdictsBeforeKey(account));
   const kept: Verdict[] = [];
   for (const [field, sealed] of Object.entries(entriesIn(text))) {
     const entry = KeptVerdict.safeParse(await unseal(sealed, { kind: "stored", brand })).data;
@@ -46,5 +46,5 @@ export async function endVerdictsBefore(
     const left = Object.entries(entriesIn(was)).filter(([field]) => !ended.has(field));
     return left.length > 0 ? JSON.stringify(Object.fromEntries(left)) : undefined;
   };
-  await port.store.change(keyOf(account), without, port.now + lifeMs, port.now);
+  await port.store.change(verdictsBeforeKey(account), without, port.now + lifeMs, port.now);
 }

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { type FormError, formError, type Path } from "@/domain/forms/outcome";
-import { pageOf } from "@/domain/routing/routes";
+import { pageOfHandler } from "@/domain/routing/routes";
 import { documentKindNamed, type UploadProblem } from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { submitDocument, uploadPageOf } from "@/server/flows/uploads/upload";
@@ -83,7 +83,7 @@ export const POST = handler(pattern, {
     try {
       const { form, arriving } = await open(request, source ? { [Symbol.asyncIterator]: () => source } : null);
       const submit = (own: SignedInContext) => submitDocument(own, form, arriving);
-      const after = await runSubmit(pageOf(pattern), asPage(context), form, submit, { once: runByItself });
+      const after = await runSubmit(pageOfHandler(pattern), asPage(context), form, submit, { once: runByItself });
       if (after.kind === "redirect") return leadTo(after.to, request);
       // an upload has no page that it could show again
       const problem = after.outcome.kind === "error" ? after.outcome : formError("server");

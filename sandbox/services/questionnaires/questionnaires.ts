@@ -30,11 +30,11 @@ const followers = table<RestrictionSeed>({
   },
 });
 
-const keyOf = ({ shortReasonCode, questionnaireKey }: Restriction) =>
+const questionnaireKeyOf = ({ shortReasonCode, questionnaireKey }: Restriction) =>
   questionnaireKey ?? (shortReasonCode === investorReason ? "InvestorProfile" : "RealTimeReview");
 
 const askingFor = (persona: Persona, key: string): Restriction | undefined =>
-  persona.restrictions.find((each) => keyOf(each) === key && hasStep(each, step));
+  persona.restrictions.find((each) => questionnaireKeyOf(each) === key && hasStep(each, step));
 
 const isOwnKey = (persona: Persona, key: string) =>
   persona.restrictions.some(({ questionnaireKey }) => questionnaireKey === key);

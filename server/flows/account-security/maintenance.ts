@@ -71,7 +71,7 @@ function productPermissions({ brand, product }: SignedInContext): ProductPermiss
 export type ChangeKind = "maintenance" | "step";
 
 /** The page of the form. A deep link into a sequence has no record yet, so that of this submit is kept and named. */
-function pageOf(context: SignedInContext): Path {
+function maintenancePage(context: SignedInContext): Path {
   const here = context.safeRedirectTarget(context.here) ?? to("/");
   if (!here.startsWith("/correctiveactions/")) return here;
   const record = currentSequence(context);
@@ -133,7 +133,7 @@ export async function requireProof(context: SignedInContext, change: ChangeKind,
   const required = requiredActionsFrom(ofAccount, stepSettings(account, own.siteExperience));
   if (change === "maintenance" && waitsForMore(required)) throw new Answered(redirectKeepingTyped(flowOf(account)));
   if (answer.kind === "notDue") return answer.proof;
-  throw new Answered(await startProof(context, backTo ?? pageOf(context)));
+  throw new Answered(await startProof(context, backTo ?? maintenancePage(context)));
 }
 
 /** The same for a call of strong authentication, which changes the account for some reasons only. It may have become due since the start. */

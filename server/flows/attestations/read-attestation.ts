@@ -33,11 +33,11 @@ function shown(attestation: Attestation): ReadableAttestation | Invalid {
  * Nothing but the restriction's short reason code names the attestation, so it is the key that we ask for; the platform's answer
  * says which attestation it is.
  */
-const keyOf = ({ reasons, code }: Step): string => reasons[0] ?? code;
+const attestationKey = ({ reasons, code }: Step): string => reasons[0] ?? code;
 
 /** @returns the attestation, or undefined when its content is missing or invalid, after logging why */
 export async function loadAttestation(context: SignedInContext, step: Step): Promise<ReadableAttestation | undefined> {
-  const sent = await readAttestations(context, keyOf(step));
+  const sent = await readAttestations(context, attestationKey(step));
   const { hidesReviewLimits } = context.brand;
   const read = readAttestation(sent ?? { ctas: [] }, { hidesReviewLimits });
   const attestation = "invalid" in read ? read : shown(read);

@@ -56,7 +56,7 @@ async function loadConfirmed(
 ): Promise<Confirmed> {
   if (attestation.key !== "KYCRefresh") return { kind: "text", text: attestationText(context, attestation) };
   const named = { [updatedEmail]: form.get(updatedEmail), [updatedPhone]: form.get(updatedPhone) };
-  // a submit compares with what the page showed, so it waits for the answer
+  // A submit compares the profile with what the page showed, so it waits for the profile.
   const profile = readProfile(context).catch(ifPlatformFails(undefined));
   const card = await loadKycCard(context, named, profile);
   if (!card) return formError("kycRefreshNotLoaded");

@@ -4,7 +4,7 @@ import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
 import type { Step } from "@/domain/corrective-actions/steps-due";
-import { isOffered, type Product } from "@/domain/products";
+import { isProductOn, type Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -89,6 +89,7 @@ export async function loadOpenProducts(context: SignedInContext, cleared?: Produ
   const { products } = context.brand;
   return products.filter(
     (product) =>
-      isOffered(product, flags) && (product === cleared || isOpenByClaims(product, context.player, settings, products)),
+      isProductOn(product, flags) &&
+      (product === cleared || isOpenByClaims(product, context.player, settings, products)),
   );
 }

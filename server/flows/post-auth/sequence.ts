@@ -20,7 +20,7 @@ import { loadRefusedOnboarding } from "@/server/flows/restrictions/blocked";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { toProductPage } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
-import { offerFor } from "@/server/lookups/product-offer";
+import { productOfferFor } from "@/server/lookups/product-offer";
 import { currentSequence, resumedAt, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { withoutCredentials } from "@/server/records/typed-credentials";
@@ -127,7 +127,7 @@ export const goesStraightOn = ({ siteExperience, native }: SignedInContext): boo
 async function productOrHome(context: SignedInContext, { product }: SequenceRecord): Promise<Path> {
   const player = (await context.newPlayer()) ?? context.player;
   const page = { pattern: "/play/[product]", access: "product", allowedWhenBanned: false, product } as const;
-  const offer = await offerFor(context, product);
+  const offer = await productOfferFor(context, product);
   const verdicts = (await context.verdicts.inForce()) ?? [];
   const settings = { ...gateSettings(context.brand), verdicts, flowSiteExperience: context.siteExperience };
   const decision = gate(page, player, context.here, { ...settings, ...offer });

@@ -131,7 +131,7 @@ const explanationsOn = ({ questionnaire, answers, isFreeTextOn }: DueQuestionnai
  * Digest of the texts of a page, so that an answer or a consent is never recorded for a text that the player did not see, nor an
  * explanation for an answer that another tab has given since.
  */
-export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
+export function questionPageDigest(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
   const questions = fields.map(({ questionId, text, choices }) => [
     questionId,
     text,
@@ -142,7 +142,7 @@ export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields
   return createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }
 
-function pageOf(
+function questionPageOf(
   context: SignedInContext,
   due: DueQuestionnaire,
   page: QuestionPageName,
@@ -159,7 +159,7 @@ function pageOf(
     shown,
     explanations: explanationsOn(due, page),
     answers,
-    digest: digestOf(due, page, shown),
+    digest: questionPageDigest(due, page, shown),
     consent: consentOn(due, page),
     intro: n === 1 ? questionnaire.intro : undefined,
     language: otherLanguage(context, questionnaire),
@@ -178,5 +178,5 @@ export async function loadQuestionPage(
   const open = firstOpenPage(due.pages, due.answers);
   const isOpen = open === undefined || (page !== "explain" && page <= open);
   const shown = isOpen ? fieldsOf(due, page) : undefined;
-  return shown ? pageOf(context, due, page, shown) : toPage(context, code, open ?? due.pages.length);
+  return shown ? questionPageOf(context, due, page, shown) : toPage(context, code, open ?? due.pages.length);
 }

@@ -24,7 +24,7 @@ import { submitAutomatedReview } from "@/server/upstream/questionnaires/automate
 import type { AlreadyAnswered } from "@/server/upstream/questionnaires/questionnaire-wire";
 import { submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
 import { type DueQuestionnaire, loadDueQuestionnaire, pagesOf, type QuestionnaireStep, trackFailure } from "./due";
-import { digestOf, fieldsOf, startOf, toPage } from "./pages";
+import { fieldsOf, questionPageDigest, startOf, toPage } from "./pages";
 
 /** @returns the agreements of a questionnaire; each page's digest has made sure that they were shown */
 function agreementsIn(
@@ -168,7 +168,7 @@ export async function submitQuestionPage(
   const due = await loadDueQuestionnaire(context, code);
   const shown = fieldsOf(due, page);
   if (!shown) return startOf(context, code);
-  if (form.get("asked") !== digestOf(due, page, shown))
+  if (form.get("asked") !== questionPageDigest(due, page, shown))
     return formError("questionnaireChanged", { refreshesPage: true });
   const answers = withPageAnswers(due.answers, shown.fields, form);
   await keepDraft(context, due.draft, answers);

@@ -3,7 +3,7 @@
 import "server-only";
 import { claimedAccess, isOpenByClaims, productAccess } from "@/domain/account-home/product-access";
 import { type Blocks, isBlock } from "@/domain/corrective-actions/required-actions";
-import { isOffered, type Product, permissionFor } from "@/domain/products";
+import { isProductOn, type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import {
@@ -51,7 +51,7 @@ function stateWithAccount(own: LoadedActions): ProductState {
  */
 export async function loadStanding(context: SignedInContext, own: Loaded | Promise<Loaded>): Promise<Standing> {
   const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
-  const offered = context.brand.products.filter((product) => isOffered(product, flags));
+  const offered = context.brand.products.filter((product) => isProductOn(product, flags));
   const isShownOpen = (product: Product) => isOpenByClaims(product, context.player, settings, context.brand.products);
   const restrictions = new Map<Product, readonly Restriction[]>();
   const remember = (product: Product, loaded: Loaded) => {

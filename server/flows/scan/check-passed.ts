@@ -10,7 +10,7 @@ import { requireChallengeProof } from "@/server/flows/account-security/maintenan
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import {
-  afterRefusal,
+  afterChallengeRefusal,
   completeStrongAuth,
   isExpired,
   toStrongAuth,
@@ -78,7 +78,7 @@ async function answerChallenge(context: RequestContext, record: StrongAuthRecord
     isExpired,
   );
   const type = used.types.find((each) => each.type === byScan.type) ?? byScan;
-  if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "details" });
+  if (!answer.ok) return afterChallengeRefusal(context, used, answer, { type, screen: "details" });
   return completeStrongAuth(context, used, { token: answer.value.token });
 }
 

@@ -75,7 +75,7 @@ function afterSecondFactor(
   return newSequence({ ...context, ...scope }, player, { ...own, resumesAt: page });
 }
 
-/** What the page says of the form that met the end of the session, where it could not be kept. */
+/** @returns the message about a form that was lost because the session had ended; undefined if the form was kept */
 const problemIn = (context: RequestContext, page: Path): string | undefined => {
   const problem = new URLSearchParams(page.split("?")[1]).get("problem");
   return problem !== null && hasFlash(context, problem) ? problem : undefined;

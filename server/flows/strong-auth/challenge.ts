@@ -142,7 +142,7 @@ type RefusedAttempt = {
 };
 
 /** Stores the consequences of a refusal in the record. @returns its form error */
-export function afterRefusal(
+export function afterChallengeRefusal(
   context: RequestContext,
   record: StrongAuthRecord,
   { refusal, metadata, retryAfterMs }: Pick<Refused<Refusal>, "refusal" | "metadata" | "retryAfterMs">,

@@ -19,7 +19,7 @@ import { enrolmentCompletion, unenrolmentCompletion } from "@/server/upstream/st
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
-  afterRefusal,
+  afterChallengeRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isWrongAnswer,
@@ -86,7 +86,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   );
   if (!answer.ok) {
     if (answer.refusal === "expired") await endCoolDown(context, record.id);
-    return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
+    return afterChallengeRefusal(context, record, answer, { type, screen: "code", field: "code" });
   }
   const { contactShown } = record;
   return completeStrongAuth(context, record, {

@@ -8,7 +8,7 @@ import {
 } from "@/domain/corrective-actions/required-actions";
 import { standingOfStep } from "@/domain/corrective-actions/step-standing";
 import { currentStage } from "@/domain/post-auth/stages";
-import { isAllowed, isOffered, permissionFor, productNamed, products } from "@/domain/products";
+import { isAllowed, isProductOn, permissionFor, productNamed, products } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { gate } from "@/domain/routing/gate";
 import { isUnknownPage, type RoutePattern, routeAt, to, toProduct, toStep } from "@/domain/routing/routes";
@@ -72,7 +72,7 @@ function ownRedirect(url: URL, pattern: RoutePattern, state: AccountState, by: R
     case "/unavailable": {
       const named = productNamed(url.searchParams.get("product"));
       if (!named) return redirect(to("/"));
-      return isOffered(named, flags) ? redirect(toProduct(named)) : page;
+      return isProductOn(named, flags) ? redirect(toProduct(named)) : page;
     }
     case "/correctiveactions":
       return entryPage(url, state, by);

@@ -4,7 +4,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../../scripts/environment.ts";
-import { digestOf } from "../../../scripts/operator/folder.ts";
+import { folderDigest } from "../../../scripts/operator/folder.ts";
 import { writeNewFolder } from "../../../scripts/operator/new.ts";
 import { newFolder } from "./new-folder.ts";
 
@@ -230,9 +230,9 @@ test("a brand that wears the art of a brand that there is not is refused", () =>
 });
 
 test("a folder's digest changes with any of its files, and with nothing else", () => {
-  const before = digestOf(own.path);
+  const before = folderDigest(own.path);
   cpSync(join(own.path, "operator.ts"), join(own.path, ".operator.ts.swp"));
-  expect(digestOf(own.path)).toBe(before);
+  expect(folderDigest(own.path)).toBe(before);
   own.change("words/en-US.json", "Bets", "Wagers");
-  expect(digestOf(own.path)).not.toBe(before);
+  expect(folderDigest(own.path)).not.toBe(before);
 });
