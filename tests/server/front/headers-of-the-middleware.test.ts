@@ -1,10 +1,10 @@
 // Headers that only the middleware says to the application, on a path for which it does not run.
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { pageExistsHeader, pageHeader } from "@/domain/routing/headers";
+import { arrivedHeader, pageExistsHeader, pageHeader } from "@/domain/routing/headers";
 import { setClientAddress } from "../../../scripts/front/headers.ts";
 
-test.each([pageHeader, pageExistsHeader, "x-nonce", "x-brand", "x-locale", "content-security-policy"])(
+test.each([arrivedHeader, pageHeader, pageExistsHeader, "x-nonce", "x-brand", "x-locale", "content-security-policy"])(
   "%s of a sender reaches no handler, from a trusted proxy neither",
   (name) => {
     for (const isTrusted of [true, false]) {
