@@ -1,21 +1,16 @@
 "use client";
-import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { TextField } from "@/components/ui/fields/text-field";
-import type { EmailChangeField } from "@/domain/account-security/email-change";
-
-export type EmailChangeWords = ValidatedFormWords & {
-  labels: Readonly<Record<EmailChangeField, string>>;
-  cancel: string;
-};
+import type { EmailChangeWords } from "./credential-keys";
 
 type EmailChangeFieldsProps = {
   currentEmail: string;
   words: EmailChangeWords;
+  problems: Readonly<Record<string, string>>;
   /** What a page says above the form; a dialog has room for it beside the new address (CONST-29). */
   hint?: string;
   /** Where Cancel leads on a page; in a dialog it closes the dialog. */
@@ -25,11 +20,11 @@ type EmailChangeFieldsProps = {
 const newAddressFields = ["emailAddress", "confirmEmail"] as const;
 
 /** The current address, read-only, and the new one twice, (EML-01). */
-export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: EmailChangeFieldsProps) {
+export function EmailChangeFields({ currentEmail, words, problems, hint, cancelHref }: EmailChangeFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
     values: { currentEmail },
-    problems: words.problems,
+    problems,
     load: () => import("./email-change-rule"),
     rule: ({ emailChangeRule }) => emailChangeRule,
   });
@@ -37,7 +32,7 @@ export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: Ema
     <Fields>
       <TextField
         {...form.field("currentEmail")}
-        label={words.labels.currentEmail}
+        label={words["AccountSecurity.updateEmailModal.currentEmail"]}
         type="email"
         autoComplete="off"
         readOnly
@@ -46,7 +41,7 @@ export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: Ema
         <TextField
           key={name}
           {...form.field(name)}
-          label={words.labels[name]}
+          label={words[`AccountSecurity.updateEmailModal.${name}`]}
           hint={name === "emailAddress" ? hint : undefined}
           type="email"
           inputMode="email"
@@ -55,15 +50,15 @@ export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: Ema
         />
       ))}
       <Actions>
-        <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
-          {words.submit}
+        <SubmitButton busyLabel={words["Common.busy"]} findsProblems={() => form.findsProblems()}>
+          {words["Common.action.continue"]}
         </SubmitButton>
         {cancelHref ? (
           <ButtonLink variant="second" href={cancelHref}>
-            {words.cancel}
+            {words["Common.action.cancel"]}
           </ButtonLink>
         ) : (
-          <DialogCancel>{words.cancel}</DialogCancel>
+          <DialogCancel>{words["Common.action.cancel"]}</DialogCancel>
         )}
       </Actions>
     </Fields>

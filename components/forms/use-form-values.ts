@@ -40,6 +40,7 @@ export function useFormValues({ prefix, values = {}, watch = unwatched }: FormVa
     Object.fromEntries(watch.map((input) => [input, held[input] ?? given(input)]));
   const [watched, setWatched] = useState(() => watchedIn({}));
   function readWatched() {
+    if (watch.length === 0) return;
     const held = watchedIn(now());
     setWatched((before) => (isSame(held, before) ? before : held));
   }

@@ -1,13 +1,13 @@
 "use client";
 import type { ReactNode } from "react";
 import { Actions, Fields } from "../ui/fields/fields";
-import type { SubmitWords } from "./form-words";
 import { SubmitButton, type SubmitButtonProps } from "./submit-button";
 import type { ValidatedForm } from "./use-validated-form";
 
 type ValidatedFieldsProps = {
   form: ValidatedForm;
-  words: SubmitWords;
+  submit: string;
+  busy: string;
   isSticky?: boolean;
   /** Where the button does more than to send what is valid. */
   button?: Partial<SubmitButtonProps>;
@@ -17,7 +17,14 @@ type ValidatedFieldsProps = {
 };
 
 /** The fields of a validated form and its button. */
-export const ValidatedFields = ({ form, words, isSticky = false, button, first, children }: ValidatedFieldsProps) => (
+export const ValidatedFields = ({
+  form,
+  isSticky = false,
+  button,
+  first,
+  children,
+  ...words
+}: ValidatedFieldsProps) => (
   <>
     {first}
     <Fields>

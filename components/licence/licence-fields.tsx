@@ -1,33 +1,20 @@
 "use client";
-import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ValidatedFields } from "@/components/forms/validated-fields";
 import { DefaultButton } from "@/components/forms/without-script";
 import { Section } from "@/components/ui/section";
-import { AddressLines, type AddressWords, CountryField } from "@/components/verification/address-fields";
-import {
-  type AskedFields,
-  LicenseFields,
-  PersonFields,
-  type PersonWords,
-} from "@/components/verification/identity-fields";
+import { AddressLines, CountryField } from "@/components/verification/address-fields";
+import { type AskedFields, LicenseFields, PersonFields } from "@/components/verification/identity-fields";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { LicenceScan } from "@/domain/licence/aamva";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { PackedRegions } from "@/domain/person/region-lists";
-import { BarcodeField, type BarcodeWords } from "./barcode-field";
-
-export type LicenceWords = ValidatedFormWords &
-  PersonWords & {
-    country: string;
-    address: AddressWords;
-    /** The address has a title of its own. */
-    sections: Readonly<Record<"license" | "you", string>>;
-    barcode: BarcodeWords;
-  };
+import { BarcodeField } from "./barcode-field";
+import type { LicenceWords } from "./licence-keys";
 
 type LicenceFieldsProps = {
   words: LicenceWords;
+  problems: Readonly<Record<string, string>>;
   countries: PackedOptions;
   regions: PackedRegions;
   /** Epoch milliseconds. */
@@ -42,12 +29,12 @@ const asked: AskedFields = {
 };
 
 /** A licence, typed or filled in from its barcode (DOC-25 to DOC-39). Each field is validated on blur; a press with an error sends nothing and shows what is wrong (DOC-38). */
-export function LicenceFields({ words, countries, regions, now, dateOrder, ...props }: LicenceFieldsProps) {
+export function LicenceFields({ words, problems, countries, regions, now, dateOrder, ...props }: LicenceFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
     values: { country: props.country },
     watch: ["country"],
-    problems: words.problems,
+    problems,
     load: () => import("./licence-rule"),
     rule({ licenceRule }) {
       const dates = { order: dateOrder, locale: document.documentElement.lang };
@@ -55,7 +42,7 @@ export function LicenceFields({ words, countries, regions, now, dateOrder, ...pr
     },
   });
   const parts = { form, rules: asked, dateOrder, words };
-  const address = { form, words: words.address, countries, isHome: true };
+  const address = { form, words, countries, isHome: true };
   function fillIn({ country: scanned, ...others }: LicenceScan) {
     if (scanned) form.put("country", scanned);
     for (const [name, value] of Object.entries(others)) form.put(name, value ?? "");
@@ -63,19 +50,20 @@ export function LicenceFields({ words, countries, regions, now, dateOrder, ...pr
   return (
     <ValidatedFields
       form={form}
-      words={words}
-      first={<DefaultButton label={words.submit} />}
+      submit={words["DocumentInfo.submit"]}
+      busy={words["Common.busy"]}
+      first={<DefaultButton label={words["DocumentInfo.submit"]} />}
       button={{ name: "intent", value: "send" }}
     >
-      <BarcodeField words={words.barcode} onLicence={fillIn} />
-      <Section number={1} title={words.sections.license}>
-        <CountryField {...address} label={words.country} intent="country" />
+      <BarcodeField words={words} onLicence={fillIn} />
+      <Section number={1} title={words["Verification.section.license"]}>
+        <CountryField {...address} label={words["DocumentInfo.country"]} intent="country" />
         <LicenseFields {...parts} />
       </Section>
-      <Section number={2} title={words.sections.you}>
+      <Section number={2} title={words["Verification.section.you"]}>
         <PersonFields {...parts} />
       </Section>
-      <Section number={3} title={words.address.legend}>
+      <Section number={3} title={words["Verification.address.legend"]}>
         <AddressLines {...address} regions={regions} places={undefined} />
       </Section>
     </ValidatedFields>

@@ -29,4 +29,6 @@ export const useStepForm = ({ problems }: StepFormWords, load: () => Promise<Loa
 type StepFormProps = { form: ValidatedForm; words: StepFormWords; children: ReactNode };
 
 /** The fields of an operator's own step with its button. */
-export const StepForm = (props: StepFormProps) => <ValidatedFields {...props} />;
+export const StepForm = ({ words, ...props }: StepFormProps) => (
+  <ValidatedFields {...props} submit={words.submit} busy={words.busy} />
+);

@@ -3,9 +3,7 @@ import { type ReactNode, useState } from "react";
 import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
 import {
   hasNumericPostalCode,
-  type PostalKind,
   postalKindOf,
-  type RegionKind,
   regionKindOf,
   regionLabel,
   startsWithPostcode,
@@ -20,27 +18,12 @@ import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
 import { Notice } from "../ui/notice";
 import panel from "../ui/panel.module.css";
-import type { SearchWords } from "./address-search";
+import type { AddressWords } from "./field-keys";
 import { LazyAddressSearch } from "./lazy-address-search";
 import type { PlacesSettings } from "./places";
 import { updateIntent, useRedraw } from "./use-redraw";
 
 type AddressInput = Extract<InputName, "address1" | "address2" | "city" | "region" | "country" | "zip">;
-
-export type AddressWords = {
-  legend: string;
-  /** KYC-05 */
-  tip?: string;
-  optional: string;
-  labels: Readonly<Record<Exclude<AddressInput, "region" | "zip">, string>>;
-  zip: Readonly<Record<PostalKind, string>>;
-  region: Readonly<Record<RegionKind, string>>;
-  chooseRegion: string;
-  chooseCountry: string;
-  update: string;
-  updateHint: string;
-  search: SearchWords;
-};
 
 type AddressProps = {
   form: ValidatedForm;
@@ -62,7 +45,15 @@ type CountryFieldProps = AddressProps & {
 
 /** The country of an address, which decides the regions, their label and the postal code (KYC-42, KYC-43). */
 export function CountryField(props: CountryFieldProps) {
-  const { form, words, countries, isFixed = false, isHome = false, label = words.labels.country, renderedFor } = props;
+  const {
+    form,
+    words,
+    countries,
+    isFixed = false,
+    isHome = false,
+    label = words["Person.country"],
+    renderedFor,
+  } = props;
   const inForm = useRedraw(form.watched("country"), renderedFor);
   function change() {
     props.onChange?.();
@@ -74,11 +65,17 @@ export function CountryField(props: CountryFieldProps) {
         {...form.field("country", { onChange: change })}
         label={label}
         options={countries}
-        choose={words.chooseCountry}
+        choose={words["Person.chooseCountry"]}
         autoComplete={isHome ? "country" : "off"}
         disabled={isFixed}
       />
-      {!isFixed && <UpdateButton intent={props.intent ?? updateIntent} words={words} />}
+      {!isFixed && (
+        <UpdateButton
+          intent={props.intent ?? updateIntent}
+          label={words["Common.action.update"]}
+          hint={words["Verification.address.updateHint"]}
+        />
+      )}
     </div>
   );
 }
@@ -86,13 +83,15 @@ export function CountryField(props: CountryFieldProps) {
 type AddressLinesProps = AddressProps & {
   regions: PackedRegions;
   places: PlacesSettings | undefined;
+  /** Announced with so many suggestions: "3 addresses found". */
+  found?: readonly string[] | undefined;
 };
 
 export type AddressFieldsProps = AddressLinesProps & Pick<CountryFieldProps, "renderedFor">;
 
 /** The lines of an address whose country is asked elsewhere. @param children the country, where it is not */
 export function AddressLines(props: AddressLinesProps & { children?: (onChange: () => void) => ReactNode }) {
-  const { form, words, countries, regions, isFixed = false, places, isHome = false, children } = props;
+  const { form, words, countries, regions, isFixed = false, places, isHome = false, found = [], children } = props;
   const country = form.watched("country");
   const list = regionsIn(regions, country);
   const completes = (what: string) => (isHome ? what : "off");
@@ -104,7 +103,7 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
   });
   const region = {
     ...plain("region", "address-level1", () => setIsLeft(false)),
-    label: words.region[regionKindOf(country)],
+    label: words[`Verification.region.${regionKindOf(country)}`],
   };
   const [isLeft, setIsLeft] = useState(false);
   const offered = unpackOptions(countries).map(({ value }) => value);
@@ -113,7 +112,8 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
     places: isFixed ? undefined : places,
     countries: country ? [country] : offered,
     regions,
-    words: words.search,
+    words,
+    found,
     onFound: ({ country: found, ...others }: InputValues) => {
       setIsLeft(leavesArea({ country: found, region: others.region }, unpackRegions(regions)));
       if (found) form.put("country", found);
@@ -127,7 +127,7 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
       {...plain("zip", "postal-code")}
       {...search}
       places={isPostcodeFirst && places?.byPostcode.includes(country) ? search.places : undefined}
-      label={words.zip[postalKindOf(country)]}
+      label={words[`Verification.address.zip.${postalKindOf(country)}`]}
       inputMode={hasNumericPostalCode(country) ? "numeric" : "text"}
       autoCapitalize="characters"
     />
@@ -136,10 +136,18 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
     <>
       {children?.(() => setIsLeft(false))}
       {isPostcodeFirst && zip}
-      <LazyAddressSearch {...plain("address1", "address-line1")} label={words.labels.address1} {...search} />
+      <LazyAddressSearch
+        {...plain("address1", "address-line1")}
+        label={words["Verification.address.address1"]}
+        {...search}
+      />
       <Row kind="roomy">
-        <TextField {...plain("address2", "address-line2")} label={words.labels.address2} optional={words.optional} />
-        <TextField {...plain("city", "address-level2")} label={words.labels.city} />
+        <TextField
+          {...plain("address2", "address-line2")}
+          label={words["Verification.address.address2"]}
+          optional={words["Common.optional"]}
+        />
+        <TextField {...plain("city", "address-level2")} label={words["Verification.address.city"]} />
       </Row>
       <Row kind="roomy">
         {list.length > 0 ? (
@@ -147,7 +155,7 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
             key={country}
             {...region}
             isShort
-            choose={words.chooseRegion}
+            choose={words["Verification.address.chooseRegion"]}
             options={list.map((each) => ({ value: each.regionCode, label: regionLabel(country, each) }))}
           />
         ) : (
@@ -157,7 +165,7 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
       </Row>
       {isLeft && (
         <Notice tone="warning" role="status">
-          {words.search.incomplete}
+          {words["Verification.address.incomplete"]}
         </Notice>
       )}
     </>

@@ -3,6 +3,8 @@ import { type ChangeEvent, Fragment } from "react";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { DateField } from "../ui/fields/date-field";
+import type { WordsOf } from "../words";
+import type { dateKeys } from "./field-keys";
 
 type DayFieldProps = {
   form: ValidatedForm;
@@ -10,7 +12,7 @@ type DayFieldProps = {
   id: string;
   label: string;
   order: readonly DatePart[];
-  labels: Readonly<Record<DatePart, string>>;
+  words: WordsOf<typeof dateKeys>;
   inputs: Readonly<Record<DatePart, string>>;
   isFixed?: boolean;
   birthday?: boolean;
@@ -27,7 +29,7 @@ function moveOn(event: ChangeEvent<HTMLInputElement>, next: string | undefined) 
 }
 
 /** A date in three parts, in the order of the country (KYC-03). Only its wrong parts are marked, each with its message (DOC-28 to DOC-30). */
-export function DayField({ form, id, label, order, labels, inputs, isFixed = false, birthday = false }: DayFieldProps) {
+export function DayField({ form, id, label, order, words, inputs, isFixed = false, birthday = false }: DayFieldProps) {
   const names = { day: form.name(inputs.day), month: form.name(inputs.month), year: form.name(inputs.year) };
   const wrong = order.filter((part) => form.wrong(inputs[part]));
   // the parts often share a message
@@ -42,7 +44,11 @@ export function DayField({ form, id, label, order, labels, inputs, isFixed = fal
       name={id}
       label={label}
       order={order}
-      labels={labels}
+      labels={{
+        day: words["Common.date.day"],
+        month: words["Common.date.month"],
+        year: words["Common.date.year"],
+      }}
       names={names}
       birthday={birthday}
       disabled={isFixed}

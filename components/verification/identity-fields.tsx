@@ -6,33 +6,19 @@ import { Row } from "../ui/fields/fields";
 import { SsnField } from "../ui/fields/ssn-field";
 import { TextField } from "../ui/fields/text-field";
 import { DayField } from "./day-field";
+import type { PersonWords, SsnWords } from "./field-keys";
 import { NameField } from "./name-field";
-
-/** Of the person and of the license. */
-export type PersonWords = {
-  optional: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  /** What a player with one name enters; under the last name. */
-  oneName: string;
-  dateOfBirth: string;
-  parts: Readonly<Record<DatePart, string>>;
-  licenseNumber: string;
-  licenseIssueDate: string;
-  licenseExpirationDate: string;
-};
-
-/** SSN-05: one label for each form of the number. */
-export type SsnWords = Readonly<
-  Record<"ssn4" | "ssn4Optional" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>
->;
 
 export type AskedFields = Pick<FormRules, "fieldsToShow" | "viewOnly">;
 
 type PersonProps = { form: ValidatedForm; rules: AskedFields; dateOrder: readonly DatePart[]; words: PersonWords };
 
 const completes = { firstName: "given-name", middleName: "additional-name", lastName: "family-name" } as const;
+const labels = {
+  firstName: "Person.firstName",
+  middleName: "Verification.middleName",
+  lastName: "Person.lastName",
+} as const;
 const nameInputs = ["firstName", "middleName", "lastName"] as const;
 
 const dates = {
@@ -52,7 +38,7 @@ function RequestedDay({ date, label, form, rules, dateOrder, words }: RequestedD
       id={form.name(date)}
       label={label}
       order={dateOrder}
-      labels={words.parts}
+      words={words}
       inputs={dates[date]}
       isFixed={rules.viewOnly.includes(date)}
       birthday={dates[date] === dayInputs.birth}
@@ -73,17 +59,17 @@ export function PersonFields(props: PersonProps) {
               key={input}
               form={form}
               input={input}
-              label={words[input]}
-              hint={input === "lastName" && !rules.viewOnly.includes(input) ? words.oneName : undefined}
-              optional={input === "middleName" ? words.optional : undefined}
+              label={words[labels[input]]}
+              hint={input === "lastName" && !rules.viewOnly.includes(input) ? words["Verification.oneName"] : undefined}
+              optional={input === "middleName" ? words["Common.optional"] : undefined}
               autoComplete={completes[input]}
               isFixed={rules.viewOnly.includes(input)}
             />
           ))}
         </Row>
       )}
-      <RequestedDay {...props} date="usDob" label={words.dateOfBirth} />
-      <RequestedDay {...props} date="intlDob" label={words.dateOfBirth} />
+      <RequestedDay {...props} date="usDob" label={words["Person.dateOfBirth"]} />
+      <RequestedDay {...props} date="intlDob" label={words["Person.dateOfBirth"]} />
     </>
   );
 }
@@ -92,24 +78,24 @@ type SsnFieldsProps = {
   form: ValidatedForm;
   rules: AskedFields & Pick<FormRules, "isSsn4Optional">;
   words: SsnWords;
-  optional: string;
 };
 
 /** The SSN, whole or in part; empty again after each submit. */
-export function SsnFields({ form, rules, words, optional }: SsnFieldsProps) {
+export function SsnFields({ form, rules, words }: SsnFieldsProps) {
   const input = (["ssn9", "ssn4"] as const).find((name) => rules.fieldsToShow.includes(name));
   if (!input) return null;
   // KYC-29: a number on file stays on the server
-  if (rules.viewOnly.includes(input)) return <TextField name={form.name(input)} label={words[input]} disabled />;
+  if (rules.viewOnly.includes(input))
+    return <TextField name={form.name(input)} label={words[`Verification.ssn.${input}`]} disabled />;
   const isOptional = input === "ssn4" && rules.isSsn4Optional;
   return (
     <SsnField
       key={input}
       {...form.secret(input)}
       length={input === "ssn4" ? 4 : 9}
-      label={words[isOptional ? "ssn4Optional" : input]}
-      hint={words.hint}
-      optional={isOptional ? optional : undefined}
+      label={words[`Verification.ssn.${isOptional ? "ssn4Optional" : input}`]}
+      hint={words["Verification.ssn.hint"]}
+      optional={isOptional ? words["Common.optional"] : undefined}
       words={words}
     />
   );
@@ -123,15 +109,15 @@ export function LicenseFields(props: PersonProps) {
       {rules.fieldsToShow.includes("licenseNumber") && (
         <TextField
           {...form.field("licenseNumber")}
-          label={words.licenseNumber}
+          label={words["Verification.licenseNumber"]}
           disabled={rules.viewOnly.includes("licenseNumber")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
       )}
-      <RequestedDay {...props} date="licenseIssueDate" label={words.licenseIssueDate} />
-      <RequestedDay {...props} date="licenseExpirationDate" label={words.licenseExpirationDate} />
+      <RequestedDay {...props} date="licenseIssueDate" label={words["Verification.licenseIssueDate"]} />
+      <RequestedDay {...props} date="licenseExpirationDate" label={words["Verification.licenseExpirationDate"]} />
     </>
   );
 }

@@ -17,9 +17,10 @@ export function LazyAddressSearch({
   offered,
   regions,
   words,
+  found,
   onFound,
   ...field
 }: LazyAddressSearchProps) {
   if (!places) return <TextField {...field} />;
-  return <AddressSearch {...field} {...{ places, countries, offered, regions, words, onFound }} />;
+  return <AddressSearch {...field} {...{ places, countries, offered, regions, words, found, onFound }} />;
 }

@@ -33,6 +33,7 @@ const beta = {
   stillAvailable: tools,
 } as const;
 const elsewhere = { ...explained, icon: "pin", actions: [], linksOthers: true, stillAvailable: tools } as const;
+const nonResident = { ...elsewhere, actions: ["uploadDocument"], documentKind: "address" } as const;
 /** RS-57? */
 const undescribed = { ...platform, actions: ["support"], stillAvailable: stopped } as const;
 /** RS-58? */
@@ -125,8 +126,8 @@ export const documentedScreens = {
     stillAvailable: stopped,
     persona: "wes",
   },
-  NonAmericanResident: { ...elsewhere, persona: "nadia" },
-  NonCanadianResident: { ...elsewhere, persona: "noel" },
+  NonAmericanResident: { ...nonResident, persona: "nadia" },
+  NonCanadianResident: { ...nonResident, persona: "noel" },
   EmailReactivateAccountClosed: {
     ...undescribed,
     lookAround: "hide",

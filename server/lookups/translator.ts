@@ -66,6 +66,8 @@ export type Translator = {
   t: Translate;
   /** Several texts of one group, by their names: `texts("Common.date", ["day", "month"])`. */
   texts<G extends string, N extends NameIn<G>>(group: G, names: readonly N[]): Record<N, string>;
+  /** The words of a client component, by the keys that it lists. */
+  pick<K extends MessageKey>(keys: readonly K[]): Record<K, string>;
   /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted by `timeOfDay`. */
   problem(problem: Problem, values?: ProblemValues): string;
   /** The sentences for the problems that the browser finds, by their names. */
@@ -152,6 +154,8 @@ export function translatorFor(context: LocaleContext): Translator {
     t,
     texts: <G extends string, N extends NameIn<G>>(group: G, names: readonly N[]) =>
       Object.fromEntries(names.map((name) => [name, t(`${group}.${name}` as MessageKey)])) as Record<N, string>,
+    pick: <K extends MessageKey>(keys: readonly K[]) =>
+      Object.fromEntries(keys.map((key) => [key, t(key as MessageKey)])) as Record<K, string>,
     clock: (at) => clockIn(context, at),
     timeOfDay,
     wallClock: (time, withZone = false) => wallClockIn(context, time, withZone),

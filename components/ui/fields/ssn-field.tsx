@@ -1,9 +1,11 @@
 "use client";
 import { type ChangeEvent, type ClipboardEvent, type RefCallback, useEffect, useRef, useState } from "react";
+import type { WordsOf } from "../../words";
 import { classNames } from "../class-names";
-import { hiddenInput, ShownOnDemand, type ShownWords } from "../dialogs/shown-on-demand";
+import { hiddenInput, ShownOnDemand } from "../dialogs/shown-on-demand";
 import { Field, fieldAria } from "./field";
 import input from "./field.module.css";
+import type { ssnShownKeys } from "./shown-keys";
 import type { TextFieldProps } from "./text-field";
 
 type Typing = typeof import("./ssn-typing");
@@ -15,7 +17,7 @@ export type SsnFieldProps = Omit<
   ref?: RefCallback<HTMLInputElement>;
   /** All nine digits or the last four (SSN-02, SSN-04). */
   length?: 9 | 4;
-  words: ShownWords;
+  words: WordsOf<typeof ssnShownKeys>;
 };
 
 /** Password managers offer to save a field of the type password, unless it names them. A text field would be read out while it is masked. */
@@ -47,7 +49,17 @@ export function SsnField({ length = 9, words, label, hint, error, optional, id, 
 
   return (
     <Field {...about} label={label} optional={optional}>
-      <ShownOnDemand id={about.id} isShown={shown} setShown={setShown} words={words}>
+      <ShownOnDemand
+        id={about.id}
+        isShown={shown}
+        setShown={setShown}
+        words={{
+          show: words["Common.action.show"],
+          hide: words["Common.action.hide"],
+          shown: words["CorrectiveAction.ssn.shown"],
+          hidden: words["CorrectiveAction.ssn.hidden"],
+        }}
+      >
         <input
           enterKeyHint="done"
           {...attributes}

@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LicenceFields } from "@/components/licence/licence-fields";
+import { Problems } from "@/messages/en-US/licence.json";
 import { formWords, initial, loadValidation } from "../forms/validation";
 import { licenceWords } from "./licence-words";
 
@@ -11,6 +12,7 @@ const form = (state: Partial<typeof initial>) => (
   <FormScreen action={async () => initial} initial={{ ...initial, ...state }} words={formWords}>
     <LicenceFields
       words={licenceWords}
+      problems={Problems}
       countries="US=United States"
       regions={{ US: "ME=Maine" }}
       now={Date.parse("2026-11-21T12:00Z")}

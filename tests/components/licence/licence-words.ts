@@ -1,20 +1,5 @@
-// The words of the licence form in component tests.
-import type { LicenceWords } from "@/components/licence/licence-fields";
-import { Problems } from "@/messages/en-US/licence.json";
-import { verificationWords } from "../verification/verification-words";
+// The words of the license form in component tests.
+import { licenceKeys } from "@/components/licence/licence-keys";
+import { wordsOf } from "../words";
 
-export const licenceWords: LicenceWords = {
-  ...verificationWords,
-  country: "Country of the license",
-  submit: "Send",
-  barcode: {
-    label: "Photo",
-    hint: "",
-    reading: "",
-    read: "",
-    failed: "No barcode",
-    changed: "Choose the photo again",
-    blocked: "",
-  },
-  problems: Problems,
-};
+export const licenceWords = wordsOf(licenceKeys);

@@ -7,7 +7,12 @@ import { SsnField } from "@/components/ui/fields/ssn-field";
 import { caretAfter } from "@/components/ui/fields/ssn-typing";
 import { LiveRegion } from "@/components/ui/live-region";
 
-const words = { show: "Show", hide: "Hide", shown: "Your number is shown", hidden: "Your number is hidden" };
+const words = {
+  "Common.action.show": "Show",
+  "Common.action.hide": "Hide",
+  "CorrectiveAction.ssn.shown": "Your number is shown",
+  "CorrectiveAction.ssn.hidden": "Your number is hidden",
+};
 
 function ssnField(length: 9 | 4 = 9, onChange = vi.fn()) {
   render(

@@ -42,6 +42,7 @@ describe("a review", () => {
     const said = visitor.main;
     for (const part of ["WorksFantasy, Casino", "StoppedSportsbookDeposits", "What we may ask for next", "4471-0829"])
       expect(said).toContain(part);
+    expect(visitor.link("Casino"), "the other products are links").toContain("/play/casino");
     expect(visitor.link("Contact us about this case")).toMatch(/\/help\/sports\?topic=case&.*&case=4471-0829$/);
   });
 

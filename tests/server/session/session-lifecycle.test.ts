@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hours, minutes } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -138,6 +138,16 @@ test.each<[string, (context: SignedInContext) => Promise<unknown>, boolean]>([
   };
   await act(contextOf(player, spy));
   expect(waits).toEqual([onReplica]);
+});
+
+test.each<[string, (context: SignedInContext) => Promise<unknown>, number]>([
+  ["a logout", endSession, 1],
+  ["the end of all other sessions", endOthersHere, 0],
+])("%s deletes the flows of its browser %d times", async (_, act, times) => {
+  const forget = vi.fn(async () => undefined);
+  const context = contextOf(player);
+  await act({ ...context, records: { ...context.records, forget } });
+  expect(forget).toHaveBeenCalledTimes(times);
 });
 
 describe("while the store takes nothing,", () => {
