@@ -37,7 +37,8 @@ export default {
     ...collected("sandbox/personas/*.ts", /^export const groups: /m),
     ...collected("tests/kit/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
   ],
-  project: ["**/*.{ts,tsx,mjs,js,jsx}"],
+  // a peer has packages of its own
+  project: ["**/*.{ts,tsx,mjs,js,jsx}", "!tools/bench/peers/**"],
   ignoreBinaries: ["Xvfb", "kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],
   ignoreDependencies: ["@fontsource-variable/geist"],
   // our own folder, which the compiler is told of as if it were a package (jsxImportSource)

@@ -82,6 +82,7 @@ const front = createFront({
   isAction: (id) => actions.has(id),
   isSignOut: (id) => actions.get(id) === "app/logout/actions.ts",
   isServedUnderLoad: application.isServedUnderLoad,
+  arrive: application.arrive,
   failureWords: application.failureWords,
   siteOf: application.siteOf,
   isSandbox: settings.ACCOUNT_ENV === "sandbox",

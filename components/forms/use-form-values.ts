@@ -1,4 +1,3 @@
-"use client";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { valuesIn, write } from "./controls";

@@ -1,4 +1,3 @@
-"use client";
 import { type ChangeEvent, type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { Rule } from "./form-rule";
 import { useForm } from "./form-screen";

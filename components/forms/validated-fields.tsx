@@ -1,4 +1,3 @@
-"use client";
 import type { ReactNode } from "react";
 import { Actions, Fields } from "../ui/fields/fields";
 import { SubmitButton, type SubmitButtonProps } from "./submit-button";

@@ -1,4 +1,3 @@
-"use client";
 import { type ChangeEvent, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { FileField } from "@/components/ui/fields/file-field";

@@ -1,4 +1,3 @@
-"use client";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import { EmployerPhone } from "../forms/employer-phone";

@@ -1,4 +1,3 @@
-"use client";
 import type { ReactNode } from "react";
 import type { ValidatedForm } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";

@@ -1,4 +1,3 @@
-"use client";
 import { useEffect, useId, useRef, useState } from "react";
 import { spokenAt } from "@/domain/session/time-out-warning";
 import { Button } from "../ui/buttons/button";

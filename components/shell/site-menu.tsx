@@ -1,4 +1,3 @@
-"use client";
 import { unstable_rethrow } from "next/navigation";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { Anchor } from "@/components/ui/buttons/text-link";

@@ -1,4 +1,3 @@
-"use client";
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef } from "react";
 import { readCode } from "@/domain/sign-in/code-reader";
 import { useFormState } from "../forms/form-screen";

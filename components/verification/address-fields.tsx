@@ -1,4 +1,3 @@
-"use client";
 import { type ReactNode, useState } from "react";
 import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
 import {

@@ -1,4 +1,3 @@
-"use client";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { PackedRegions } from "@/domain/person/region-lists";

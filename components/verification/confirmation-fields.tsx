@@ -1,4 +1,3 @@
-"use client";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { SsnLength } from "@/domain/person/ssn";

@@ -1,4 +1,3 @@
-"use client";
 import { type ChangeEvent, Fragment } from "react";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { ValidatedForm } from "../forms/use-validated-form";

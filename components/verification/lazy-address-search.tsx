@@ -1,4 +1,3 @@
-"use client";
 // The server renders the search into the page, and Next sends a page only the styles of what it loads first.
 import "./verification.module.css";
 import { lazyPart } from "../ui/behaviour/lazy-part";

@@ -1,4 +1,3 @@
-"use client";
 import { type FocusEvent, useEffect, useRef } from "react";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { reachedByRevisit } from "../ui/behaviour/navigation-kind";

@@ -14,10 +14,11 @@ export type Asked = {
   readonly opened?: { readonly code: CorrectiveAction; readonly by?: CorrectiveAction | undefined } | undefined;
 };
 
-/** The first step, one that its form answers as well, or the strong authentication that it asks for. */
-function isFirst([first, ...rest]: readonly Step[], code: CorrectiveAction): boolean {
-  if (first === undefined) return false;
-  return formOf(code) === formOf(first.code) || (code === "strongauth" && asksProof(first.code, [first, ...rest]));
+/** The first step, another one that its form answers as well, or the strong authentication that it asks for. */
+function isFirst(steps: readonly Step[], code: CorrectiveAction): boolean {
+  const [first] = steps;
+  if (first === undefined || !steps.some((step) => step.code === code)) return false;
+  return formOf(code) === formOf(first.code) || (code === "strongauth" && asksProof(first.code, steps));
 }
 
 /**

@@ -68,6 +68,23 @@ export function withoutRepeatedCookies(header: string): string | undefined {
   return kept.length === 0 ? undefined : kept.map(({ text }) => text).join("; ");
 }
 
+/** @returns the cookies of a Cookie header, their values as the framework reads them: decoded, and none that cannot be decoded */
+export function cookiesIn(header: string) {
+  const pairs = pairsIn(header);
+  return {
+    getAll: () => pairs,
+    get(name: string): { value: string } | undefined {
+      const text = pairs.findLast((pair) => pair.name === name)?.text;
+      if (text === undefined) return undefined;
+      try {
+        return { value: decodeURIComponent(text.slice(text.indexOf("=") + 1)) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
 /** @returns whether a Cookie header has any cookie with this prefix, which shows that the browser keeps cookies */
 export const hasOwnCookie = (header: string | null, prefix: CookiePrefix): boolean =>
   pairsIn(header ?? "").some(({ name }) => name.startsWith(prefixes[prefix]));

@@ -55,8 +55,7 @@ export async function playMainJob(site: Site): Promise<void> {
   await visitor.submit("Send my code", { "Email address or mobile number": email });
   await visitor.submit("Continue", { "6-digit code": await sandbox.code(email) });
   await visitor.submit("Next", { "Social Security number": "900123456" });
-  await visitor.press(/^Continue to /);
-  if (!new URL(visitor.url).pathname.startsWith("/play/")) {
+  if (new URL(visitor.url).hostname !== "product.main.localhost") {
     site.problems.push(`the main job ended at ${visitor.path}: ${visitor.status} "${visitor.h1}"`);
   }
   await Promise.all([app.stop(), stop()]);

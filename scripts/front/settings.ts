@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CookiePrefix } from "../../domain/session/cookie-names.ts";
 import type { Answered } from "../../server/application.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
+import type { Arrive } from "./arrivals.ts";
 import type { WordsOf } from "./failure-page.ts";
 import type { RefusalReason } from "./refusals.ts";
 import type { FrontRules } from "./rules.ts";
@@ -45,6 +46,8 @@ export type FrontSettings = {
   isSignOut(id: string): boolean;
   /** Whether an overloaded instance still answers a page. */
   isServedUnderLoad(path: string): boolean;
+  /** Asks what a request leads to (scripts/front/arrivals.ts). */
+  arrive: Arrive;
   /** The words of one of our pages; undefined for a host of no brand. */
   failureWords: WordsOf;
   /** Begins the trace of a request; undefined where nothing is traced. */

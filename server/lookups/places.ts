@@ -36,6 +36,7 @@ export type Places = { countries: readonly SelectOption[]; regions: RegionLists 
 
 type Lists = { all: readonly string[]; licensed: readonly string[]; regions: RegionLists };
 const nothing: Lists = { all: [], licensed: [], regions: {} };
+/** Without it each page with an address makes one call for the countries and one for the regions of each licensed country. */
 type Cached = { lists: Lists; until: number };
 
 const lifeMs = hours(1);

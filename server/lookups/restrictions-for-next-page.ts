@@ -1,5 +1,6 @@
 // The restrictions that an entry page has read to redirect the player, for the page that the redirect leads to: it asks for the same a moment
-// later. They stay in this process, for a moment and for one page. Any other page, another instance and a form ask the platform.
+// later. Without it a step that is opened through the entry page makes two calls for restrictions in place of one. They stay in this process, for
+// a moment and for one page. Any other page, another instance and a form ask the platform.
 import "server-only";
 import { seconds } from "@/domain/duration";
 import type { Restriction } from "@/domain/restrictions/restriction";

@@ -1,4 +1,4 @@
-// Makes the request context from the headers, the cookies and the shell. Asking the gate is enter.ts's part.
+// Makes the request context from the headers, the cookies and the facts. Asking the gate is enter.ts's part.
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { isOfSecondFactor } from "@/domain/routing/gate";
@@ -27,7 +27,7 @@ import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
-import { currentVisitor, readRequestFacts, residenceOf } from "./request-facts";
+import { type FactsOfRequest, residenceOf, visitorOf } from "./request-facts";
 import { browserTagOf, submitBrowser, submitKeyFor, submitOwner } from "./submit-key";
 import { upstreamPort } from "./upstream-port";
 
@@ -56,15 +56,16 @@ const anonymous: Visitor = { token: undefined, player: null, isPending: false };
 
 /** Makes the context without asking the gate. */
 export async function readRequest(
+  facts: FactsOfRequest,
   pathname: string,
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<UngatedContext> {
-  const [sent, jar, shell] = await Promise.all([headers(), cookies(), readRequestFacts()]);
-  const { now, brand, hosts, requestId, session: _, ...rest } = shell;
+  const [sent, jar] = await Promise.all([headers(), cookies()]);
+  const { now, brand, hosts, requestId, session: _, ...rest } = facts;
   const traceparent = traceFrom(sent.get("traceparent"));
   const store = processStore();
   const route = routeAt(pathname);
-  const { earlyReads, browser, flows, ...actual } = await currentVisitor(isActivityAt(pathname));
+  const { earlyReads, browser, flows, ...actual } = await visitorOf(facts, isActivityAt(pathname));
   const kept = flows ?? nothingRead;
   const stateOf = ({ player: of }: Visitor) => readingOf(kept.state, { brand: brand.id, player: of });
   const recordOf = (of: Visitor) => stateOf(of).read(single(query.flow));
@@ -133,7 +134,7 @@ export async function readRequest(
       hosts,
       sent,
       siteExperience,
-      locale: shell.locale,
+      locale: facts.locale,
       requestId,
       traceparent,
       deadlineAt: performance.now() + (formDigest === "" ? config().PAGE_DEADLINE_MS : config().SUBMIT_DEADLINE_MS),

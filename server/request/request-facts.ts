@@ -67,7 +67,10 @@ function localeFrom(brand: Brand, chosen: string | undefined, acceptLanguage: st
   return pseudo ?? localeOf(brand, chosen, acceptLanguage);
 }
 
-/** Reads host, language and session once per request. @throws for an unknown host */
+/**
+ * Reads host, language and session. React keeps them while a page is rendered, and not in an action or a handler: those read them once,
+ * in `enter.ts`, and pass them on. @throws for an unknown host
+ */
 export const readRequestFacts = cache(async () => {
   const [sent, jar] = await Promise.all([headers(), cookies()]);
   const { brand: brandId, hosts } = siteOf(sent.get("host"));
@@ -86,6 +89,8 @@ export const readRequestFacts = cache(async () => {
     bridge: bridgeScript(sent),
   };
 });
+
+export type FactsOfRequest = Awaited<ReturnType<typeof readRequestFacts>>;
 
 /** Where the law of the page's player is, for the links around the page: that of the flow which the page belongs to. */
 export const readLegalContext = cache(async () => {
@@ -115,9 +120,10 @@ type CurrentVisitor = Visitor & {
   flows: BrowserReading | undefined;
 };
 
-/** The visitor, read once per request for its page and its menu. @param isActivity the request is a click or a submit of the player */
-export const currentVisitor = cache(async (isActivity: boolean): Promise<CurrentVisitor> => {
-  const [jar, { brand, now, requestId, session }] = await Promise.all([cookies(), readRequestFacts()]);
+/** @param isActivity the request is a click or a submit of the player */
+export const visitorOf = cache(async (facts: FactsOfRequest, isActivity: boolean): Promise<CurrentVisitor> => {
+  const { brand, now, requestId, session } = facts;
+  const jar = await cookies();
   const port = { store: processStore(), now };
   const browser = await browserIn(jar, brand.id);
   let earlyReads: EarlyReads | undefined;
@@ -137,6 +143,10 @@ export const currentVisitor = cache(async (isActivity: boolean): Promise<Current
   const [visitor, flows] = await Promise.all([readVisitor(sent, { ...port, ...own }), reading]);
   return { ...visitor, ...(earlyReads && { earlyReads }), browser, flows };
 });
+
+/** The visitor of a page, which its menu shares. */
+export const currentVisitor = async (isActivity: boolean): Promise<CurrentVisitor> =>
+  visitorOf(await readRequestFacts(), isActivity);
 
 /** When the session of a signed-in player ends; undefined without a session, or while the store is unavailable. */
 export async function currentSessionTimes(): Promise<SessionTimes | undefined> {

@@ -4,8 +4,8 @@ import "server-only";
 import * as z from "zod/mini";
 import { brandIds } from "@/domain/brands";
 import { days } from "@/domain/duration";
-import { Verdict, verdictKey } from "@/domain/verdicts/verdicts";
-import { type Key, readValue, type StorePort, StoreUnavailable } from "@/server/store/store";
+import { Verdict, verdictFrom, verdictKey } from "@/domain/verdicts/verdicts";
+import { type Key, readValue, type StorePort } from "@/server/store/store";
 import { unseal } from "./seal";
 
 type Account = { readonly brand: string; readonly userKey: string };
@@ -18,7 +18,7 @@ const verdictsBeforeKey = ({ brand, userKey }: Account): Key => [`account:${user
 const Entries = z.record(z.string(), z.string());
 const entriesIn = (text: string | undefined) => Entries.parse(JSON.parse(text ?? "{}"));
 
-/** @throws StoreUnavailable for a verdict that this build cannot read */
+/** @throws StoreUnavailable */
 export async function readVerdictsBefore(port: StorePort, account: Account): Promise<Verdict[]> {
   const brand = brandIds.find((id) => id === account.brand);
   if (!brand) return [];
@@ -27,9 +27,9 @@ export async function readVerdictsBefore(port: StorePort, account: Account): Pro
   for (const [field, sealed] of Object.entries(entriesIn(text))) {
     const entry = KeptVerdict.safeParse(await unseal(sealed, { kind: "stored", brand })).data;
     if (entry?.userKey !== account.userKey) continue;
-    const { data, error } = Verdict.safeParse(entry.verdict);
-    if (!data) throw new StoreUnavailable("get", error);
-    if (verdictKey(data) === field) kept.push({ ...data, isOfBuildBefore: true });
+    const verdict = verdictFrom(entry.verdict);
+    const isInPlace = verdict && (verdictKey(verdict) === field || !Verdict.safeParse(entry.verdict).success);
+    if (isInPlace) kept.push({ ...verdict, isOfBuildBefore: true });
   }
   return kept;
 }

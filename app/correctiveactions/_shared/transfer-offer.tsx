@@ -1,6 +1,7 @@
 import { FormPage } from "@/app/_shared/flow-form";
-import { SelfStart } from "@/app/_shared/self-start";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
+import { SelfStart } from "@/components/forms/self-start";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
@@ -66,7 +67,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
       {offer.isReady ? (
         buttons
       ) : (
-        <SelfStart context={context} waiting={t("Transfer.preparing")}>
+        <SelfStart longWait={longWaitWords(context)} waiting={t("Transfer.preparing")}>
           {buttons}
         </SelfStart>
       )}

@@ -1,8 +1,9 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
+import { SelfStart } from "@/components/forms/self-start";
 import { Badge } from "@/components/ui/lists/badge";
 import { shownContact } from "@/domain/person/contact";
 import { loadMerge, type MergePage } from "@/server/flows/account-merge/progress";
@@ -61,7 +62,7 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
       badge={<Badge icon="join" />}
       lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
     >
-      <SelfStart context={context} waiting={t("Merge.start.waiting")}>
+      <SelfStart longWait={longWaitWords(context)} waiting={t("Merge.start.waiting")}>
         <SubmitAction context={context} />
       </SelfStart>
     </StepForm>

@@ -1,4 +1,3 @@
-"use client";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useHydrated } from "../behaviour/use-hydrated";
 import { TextButton } from "../buttons/text-link";

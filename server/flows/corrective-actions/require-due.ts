@@ -1,6 +1,6 @@
 // The start of every submit of a step: nothing is sent unless the platform still asks for the step (CA-35, CA-40, CA-41).
 import "server-only";
-import type { CorrectiveAction, FormPart } from "@/domain/corrective-actions/registry";
+import { type CorrectiveAction, type FormPart, stepsOfForm } from "@/domain/corrective-actions/registry";
 import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import { pendingParts, stepOfPart } from "@/domain/corrective-actions/shared-forms";
 import { type StepStanding, standingOfStep } from "@/domain/corrective-actions/step-standing";
@@ -65,9 +65,9 @@ export async function requirePartsDue<Part extends FormPart>(
   isShown: (part: Part) => boolean,
 ): Promise<readonly Part[]> {
   const [first = parts[0]] = parts.filter(isShown);
-  const step = stepOfPart(first);
-  const loaded = await requireDue(context, step);
+  const steps = stepsOfForm(stepOfPart(first));
+  const loaded = await requireDue(context, ...steps);
   const due = pendingParts(parts, stepsIn(loaded.required)).filter(isShown);
-  if (due.length === 0) throw new Answered(leadElsewhere(context, step, loaded));
+  if (due.length === 0) throw new Answered(leadElsewhere(context, steps[0], loaded));
   return due;
 }

@@ -158,7 +158,7 @@ export async function loadRequiredActions(context: SignedInContext): Promise<Loa
   return context.isPending ? { ...loaded, required: withSecondFactor(loaded.required) } : loaded;
 }
 
-/** Spares the page that this one redirects to the same question to the platform. @param loaded what the redirect follows from */
+/** Spares the page that this one redirects to the same question to the platform. @param read what the redirect follows from */
 export function keepActionsForNextPage(context: SignedInContext, { read }: LoadedActions): void {
   if (read) keepForNextPage(context, read.question, read.restrictions);
 }

@@ -1,7 +1,7 @@
 // The steps of the corrective actions: the one that is due, the list of all, and the gaming session (CA).
 import "server-only";
 import { entryDecision } from "@/domain/corrective-actions/entry";
-import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
+import { type CorrectiveAction, formOf, stepsOfForm } from "@/domain/corrective-actions/registry";
 import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import { expectedBackAt, type Step } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/forms/outcome";
@@ -39,8 +39,8 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const record = currentSequence(context);
   const { required, restrictions } = loaded;
   const isStuck = entryDecision(required, record.lastDone).kind === "stuckInLoop";
-  if (isStuck || standingIn(context, loaded, code) !== "due")
-    return redirectTo(toSequence(context, "/correctiveactions", record));
+  const isDue = stepsOfForm(code).some((each) => standingIn(context, loaded, each) === "due");
+  if (isStuck || !isDue) return redirectTo(toSequence(context, "/correctiveactions", record));
   const named = stepsIn(required);
   const steps = named.length > 0 ? named : [{ code, reasons: [] }];
   const backAt = expectedBackAt(restrictions, code, context.now);

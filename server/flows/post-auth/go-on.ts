@@ -2,7 +2,6 @@
 // the page of the account area where the flow began. What does not work then continues on the page that has the button.
 import "server-only";
 import { seconds } from "@/domain/duration";
-import { withEarlyAnswer } from "@/domain/forms/answered";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -62,7 +61,7 @@ export async function goOn(context: SignedInContext, page: Path): Promise<Outcom
   if (!mayGoOn(context, record)) return redirectTo(page);
   const pressing = { ...context, upstream: untilAnswer(context.upstream) };
   try {
-    const outcome = await withEarlyAnswer(() => continueSequence(pressing, new FormData()));
+    const outcome = await continueSequence(pressing, new FormData());
     return outcome.kind === "error" ? stopAt(context, record, { stopped: outcome.problem }) : outcome;
   } catch (error) {
     const stopped = error instanceof UpstreamError ? afterLostCreation(error) : undefined;

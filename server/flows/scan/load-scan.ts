@@ -1,6 +1,5 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
-import { Answered } from "@/domain/forms/answered";
 import type { Path } from "@/domain/forms/outcome";
 import { ended, watched } from "@/domain/hand-over/hand-over";
 import { to } from "@/domain/routing/routes";
@@ -29,7 +28,7 @@ import { ifStoreIsDown } from "@/server/store/store";
 import { readScan } from "@/server/upstream/scan";
 import { ifNotAnswered } from "@/server/upstream/upstream-error";
 import { continueTarget } from "./check-passed";
-import { requireScanDue } from "./require-scan-due";
+import { isScanDue } from "./require-scan-due";
 import { scanCaller, scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
 import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
@@ -94,14 +93,7 @@ export async function waitingScan(context: SignedInContext, link: Path): Promise
 const isStillOpen = ({ standing }: WatchedHandOver) => ["waiting", "opened", "started"].includes(standing);
 
 /** While the platform does not say, the scan continues. */
-async function isStillAsked(context: RequestContext): Promise<boolean> {
-  try {
-    await requireScanDue(context);
-    return true;
-  } catch (error) {
-    return !(error instanceof Answered) && ifNotAnswered(true)(error);
-  }
-}
+const isStillAsked = (context: RequestContext): Promise<boolean> => isScanDue(context).catch(ifNotAnswered(true));
 
 /** Nothing asks for the scan any more: its flow is gone, or the platform has lifted the step while a phone was to take the pictures. */
 export type EndedScan = { kind: "ended"; why: "gone" | "notNeeded"; dueNow: Path };

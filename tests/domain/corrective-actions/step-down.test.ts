@@ -32,7 +32,7 @@ test("only the first step is due, those of its form, and the proof that it asks 
       const steps = stepsFor(asked, stepsDown);
       const [first] = steps;
       const proof = first && asksProof(first.code, steps) ? ["strongauth"] : [];
-      const ofForm = correctiveActions.filter((code) => first && formOf(code) === formOf(first.code));
+      const ofForm = asked.filter((code) => first && formOf(code) === formOf(first.code));
       const required = requiredFor(asked, stepsDown);
       for (const code of correctiveActions) {
         const named = steps.some((step) => step.code === code) ? "later" : "done";

@@ -22,7 +22,7 @@ describe("how a step stands", () => {
     expect(standingOfStep({ required: { kind: "clear" }, opened: { code: opened.code } }, opened.code)).toBe("due");
   });
 
-  test("a step that answers one restriction at a time is done for a reason that asks no more", () => {
+  test("a step that answers one restriction is done for a reason that asks no more", () => {
     const required = requiredFor("mithra-submit-questionnaire");
     expect(standingOfStep({ required }, "mithra-submit-questionnaire", "Asks")).toBe("due");
     expect(standingOfStep({ required }, "mithra-submit-questionnaire", "Another")).toBe("done");

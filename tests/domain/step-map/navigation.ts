@@ -1,6 +1,6 @@
 // Where a player in a state of the account arrives, by the rules of the domain.
 import { entryDecision } from "@/domain/corrective-actions/entry";
-import { correctiveActionNamed } from "@/domain/corrective-actions/registry";
+import { correctiveActionNamed, stepsOfForm } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
   requiredActionsFrom,
@@ -85,7 +85,8 @@ function ownRedirect(url: URL, pattern: RoutePattern, state: AccountState, by: R
       const code = correctiveActionNamed(url.pathname.split("/").at(-1));
       if (code === undefined) throw new Error(`no step at ${url}`);
       const isStuck = by.entryDecision(requiredOf(state), lastDone).kind === "stuckInLoop";
-      const isDue = !isStuck && standingOfStep({ required: requiredOf(state) }, code) === "due";
+      const isDue =
+        !isStuck && stepsOfForm(code).some((each) => standingOfStep({ required: requiredOf(state) }, each) === "due");
       return isDue ? { kind: "step", code } : redirect(entry);
     }
     case "/postauth":

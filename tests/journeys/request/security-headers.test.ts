@@ -126,7 +126,7 @@ describe("the nonce", () => {
   const planted = [
     "content-security-policy: script-src 'nonce-planted'",
     ...["content-security-policy-report-only: script-src 'nonce-planted'", "x-nonce: planted", "x-brand: gnog"],
-    ...["x-locale: fr-CA", "x-middleware-override-headers: content-security-policy"],
+    ...["x-locale: fr-CA", "x-arrived: true", "x-middleware-override-headers: content-security-policy"],
     "x-middleware-request-content-security-policy: script-src 'nonce-planted'",
     `x-middleware-subrequest: ${Array(5).fill("middleware").join(":")}`,
   ];

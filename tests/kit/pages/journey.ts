@@ -47,8 +47,8 @@ export async function as(persona: string, { at, ...options }: Arrival = {}): Pro
 }
 
 async function brandOf(persona: string): Promise<BrandId> {
-  const listed = (await sandbox.personas()).find(({ id }) => id === persona);
-  return brandIds.find((id) => id === listed?.brand) ?? defaultBrand;
+  const { brand } = await sandbox.stateOf(persona);
+  return brandIds.find((id) => id === brand) ?? defaultBrand;
 }
 
 export type Player = Persona & { visitor: Visitor };

@@ -101,7 +101,7 @@ describe("after a step that passed", () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify")] });
     const rest = await loadWhatFollows(await caller.look({ flow }), "id-verify");
     const { product } = caller.record("sequence");
-    expect(rest).toEqual({ kind: "product", product, cleared: product });
+    expect(rest).toEqual({ kind: "product", product, cleared: product, isUnrestricted: true });
   });
 
   test("nothing is named when a block follows", async () => {

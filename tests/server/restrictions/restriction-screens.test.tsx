@@ -188,16 +188,6 @@ test.each([
   expect(paragraphs.filter((text) => text !== "You are here")).toEqual(["First line.", "Second line."]);
 });
 
-test.each(["NonAmericanResident", "NonCanadianResident"])(
-  "%s offers to send proof of address first, and to look around [RS-28, RS-29]",
-  async (code) => {
-    const { all } = await screenFor(stoppedBy(code));
-    const [main, ...others] = all("a[class*=button], button").map(({ textContent }) => textContent);
-    expect(main).toBe("Send proof of address");
-    expect(others).toContain("Look around");
-  },
-);
-
 test("a closed account is offered support only, not the limits on play [RS-30, RS-57?]", async () => {
   const { all } = await screenFor(stoppedBy("EmailReactivateAccountClosed"));
   expect(all("a, button").map(({ textContent }) => textContent)).toEqual(["Contact support"]);

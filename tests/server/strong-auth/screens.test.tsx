@@ -3,7 +3,6 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
-import { SelfStart } from "@/app/_shared/self-start";
 import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
 import { detailsProblemScreens } from "@/app/strongauth/details/details-problem-screens";
 import { Start } from "@/app/strongauth/start";
@@ -42,9 +41,7 @@ test("a step that starts by itself says in its loader what it waits for", async 
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
   const words = { title: "Title", lead: "Lead", waiting: "We’re checking your photos it…", start: "Start" };
   const action = async () => Promise.reject(new Error("nothing is sent"));
-  const document = await rendered(
-    <StartingStep context={context} step={step} action={action} words={words} Start={SelfStart} />,
-  );
+  const document = await rendered(<StartingStep context={context} step={step} action={action} words={words} />);
   expect(document.querySelector("[role=status]")?.textContent).toBe(words.waiting);
 });
 
