@@ -17,10 +17,10 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a screen under its own heading, by which a screen reader finds it: with a landmark for each, the list of them says nothing. */
+/** A part of a screen under its own heading, by which a screen reader finds it. Without a name it is no landmark: eight of them on a page say nothing. */
 export function Section({ id, title, lead, number, isCard = false, children }: SectionProps) {
   return (
-    <div
+    <section
       id={id}
       className={classNames(
         isCard ? panel.space3 : panel.space4,
@@ -34,6 +34,6 @@ export function Section({ id, title, lead, number, isCard = false, children }: S
         {lead && <p className={textStyles.quiet}>{lead}</p>}
       </div>
       {children}
-    </div>
+    </section>
   );
 }
