@@ -45,6 +45,8 @@ function SendScreen(props: CodeProps) {
       step={step}
       title={t("Merge.code.sendTitle")}
       action={sendMergeCodeAction}
+      keeps="merge-contact"
+      isNeverKept={Boolean(page.shown)}
       badge={<Badge icon={channel === "phone" ? "phone" : "mail"} />}
       lead={t.rich(`Merge.code.sendLead.${wording}`, {
         b: contactInText,
