@@ -12,7 +12,7 @@ import { asSlowPhone } from "./slow-phone.ts";
 
 /** A person is made for each, because codes for one contact are limited. */
 const perRound = 20;
-/** Documents and calls of ours from the press of the code to the product, and CPU milliseconds of the whole sign-in. */
+/** Our documents and calls from the press of the code to the product, and CPU milliseconds of the whole sign-in. */
 const goals = { requests: 2, cpuMs: 24 };
 
 export type SignInCost = {
