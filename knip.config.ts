@@ -17,7 +17,7 @@ export default {
     "scripts/{write-prometheus-rules,support/trace}.ts",
     "{conformance,scripts,tools}/**/command.ts",
     "drills/attack/{attack,attacker,crowd}.ts",
-    "drills/{cluster/{chaos,deploy-drill,failover,soak},image/image-drill}.ts",
+    "drills/{cluster/{chaos,cluster-drill,deploy-drill,failover,soak},image/image-drill}.ts",
     "conformance/minimal-platform/main.ts",
     "tools/bench/{bench,weigh,*-baseline/**/*}.{ts,js,jsx,mjs}",
     // the build imports them by their place
@@ -37,7 +37,8 @@ export default {
     ...collected("sandbox/personas/*.ts", /^export const groups: /m),
     ...collected("tests/kit/screens/screens/*.ts", /^export const \w+: Screen\[\] = /m),
   ],
-  project: ["**/*.{ts,tsx,mjs,js,jsx}"],
+  // a peer has packages of its own
+  project: ["**/*.{ts,tsx,mjs,js,jsx}", "!tools/bench/peers/**"],
   ignoreBinaries: ["Xvfb", "kubectl", "mkfifo", "nsenter", "openssl", "redis-server", "taskset", "unshare"],
   ignoreDependencies: ["@fontsource-variable/geist"],
   // our own folder, which the compiler is told of as if it were a package (jsxImportSource)

@@ -1,27 +1,29 @@
 // Runs at the edge before every page: brand by exact host, same-origin forms, nonce and policy, and the gate, which the page asks
 // again.
 import { type NextRequest, NextResponse } from "next/server";
-import { type BrandId, brands } from "@/domain/brands";
-import type { Path } from "@/domain/forms/outcome";
-import { gate } from "@/domain/routing/gate";
-import { pageExistsHeader, pageHeader } from "@/domain/routing/headers";
-import { brandAt, canonicalUrl, type Hosts, originsOf, type Site, siteAt } from "@/domain/routing/hosts";
-import { isForSearchEngines, isProbe, isUnknownPage, type Route, routeAt, routeName } from "@/domain/routing/routes";
+import { pageExistsHeader } from "@/domain/routing/headers";
+import { brandAt, canonicalUrl, type Site, siteAt } from "@/domain/routing/hosts";
+import { isProbe, type Route, routeAt, routeName } from "@/domain/routing/routes";
 import { type WellKnownAnswer, wellKnownAnswer } from "@/domain/routing/well-known";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
-import { closedPolicy, contentSecurityPolicy } from "@/server/request/content-security-policy";
+import { isUnknownHere, pageHeaders, redirectTarget } from "@/server/request/arrival";
+import { closedPolicy } from "@/server/request/content-security-policy";
 import { isForeign, isRead } from "@/server/request/csrf";
-import { gateSettings } from "@/server/request/gate-settings";
-import { keepBrowser, newNonce } from "@/server/session/browser";
+import { keepBrowser } from "@/server/session/browser";
 import { attributesAt, cookieAt } from "@/server/session/cookies";
-import { readToken, type TokenResult } from "@/server/session/token";
+import { readToken } from "@/server/session/token";
 import { requestIdFrom } from "@/server/telemetry/request-id";
 
 // Static files are the same for every host and visitor. Next cuts bodies at 10 MB on every path that this matches, so
-// /api/documents, which takes files, makes these checks itself.
-export const config = { matcher: "/((?!_next/static/|api/documents$).*)" };
+// /api/documents, which takes files, makes these checks itself. In production the front has made them for a page that is shown as it is, and
+// says so by a header, which it removes from what clients send (scripts/front/arrivals.ts). Next reads this object without running it.
+export const config = {
+  matcher: [
+    { source: "/((?!_next/static/|api/documents$).*)", missing: [{ type: "header", key: "x-arrived", value: "true" }] },
+  ],
+};
 
 const plain = (status: number, text: string) =>
   new NextResponse(text, {
@@ -32,31 +34,6 @@ const plain = (status: number, text: string) =>
       "content-security-policy": closedPolicy,
     },
   });
-
-/** Origins of the scripts of third parties that our scripts load, and origins that those call. */
-function foreignScripts({ api }: Hosts) {
-  const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...more } = settings();
-  const { PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT, PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = more;
-  const vendors = [PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT, ...Object.values(PROVIDER_SCRIPTS)];
-  const urls = [...vendors.map((script) => script?.url), GEOLOCATION_SCRIPT_URL, BRIDGE_SCRIPT_URL];
-  const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
-  // GEO-07: the geolocation client calls the API host from the browser
-  const called = GEOLOCATION_SCRIPT_URL ? [api] : [];
-  return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
-}
-
-function policyOf(brand: BrandId, nonce: string): string {
-  const { hosts: table, NATIVE_SHELL_ORIGINS: shells, isDevelopment } = settings();
-  const hosts = table[brand];
-  return contentSecurityPolicy({
-    nonce,
-    formTargets: originsOf(hosts),
-    imageHosts: [hosts.public],
-    shells,
-    ...foreignScripts(hosts),
-    isDevelopment,
-  });
-}
 
 /** The home page of the sandbox signs in across origins; the route exists only with ACCOUNT_ENV=sandbox. */
 const isSandboxSignIn = ({ nextUrl }: NextRequest) =>
@@ -110,7 +87,8 @@ async function respond(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const route = routeAt(pathname);
   const token = await readToken(request.cookies.get(cookieAt(brand, "session"))?.value, brand, await currentTime());
-  const target = route && redirectTarget(request, route, brand, token);
+  const arriving = { method: request.method, address: request.nextUrl, cookies: request.cookies };
+  const target = route && redirectTarget(arriving, route, brand, token);
   const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, site, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
@@ -153,48 +131,28 @@ function fromPublicHost({ headers, method, nextUrl }: NextRequest): NextResponse
   return response;
 }
 
-/** @returns where the gate sends this visitor; undefined where the page is shown, or decides itself */
-function redirectTarget(request: NextRequest, route: Route, brand: BrandId, token: TokenResult): Path | undefined {
-  // without the key set only the page can tell who this is
-  if (token.kind === "unverified" || !isRead(request.method)) return undefined;
-  const { pathname, search } = request.nextUrl;
-  if (isUnknownPage(route, pathname, brands[brand])) return undefined;
-  const decision = gate(route, token.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
-  if (decision.pass) return undefined;
-  // only the page can tell whether a second factor is due in this browser, or its session has ended
-  const isForPage = token.kind !== "valid" && request.cookies.has(cookieAt(brand, "browser"));
-  return isForPage ? undefined : decision.to;
-}
-
 function redirectTo(url: URL, status: 307 | 308 = 307) {
   const response = NextResponse.redirect(url, status);
   response.headers.set("content-security-policy", closedPolicy);
   return response;
 }
 
-const isOnlyForSandbox = ({ pattern }: Route) =>
-  pattern.startsWith("/sandbox/") && settings().ACCOUNT_ENV !== "sandbox";
-
-/** Renders the page, or the page for an address that has none, with a nonce of its own. */
+/** Renders the page, or the page for an address that has none, with its own nonce. */
 function showPage(request: NextRequest, { brand }: Site, requestId: string, route: Route | undefined) {
-  const isUnknown = !route || isUnknownPage(route, request.nextUrl.pathname, brands[brand]) || isOnlyForSandbox(route);
-  const policy = policyOf(brand, newNonce());
+  const isUnknown = !route || isUnknownHere(route, request.nextUrl.pathname, brand);
+  const page = pageHeaders(request.nextUrl, { brand, requestId, route: isUnknown ? undefined : route });
   const headers = new Headers(request.headers);
   for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);
-  headers.set(pageHeader, `${request.nextUrl.pathname}${withoutRsc(request.nextUrl.search)}`);
-  if (!isUnknown) headers.set(pageExistsHeader, "true");
-  headers.set("content-security-policy", policy);
-  headers.set("x-request-id", requestId);
+  for (const [name, value] of Object.entries(page.ofRequest)) headers.set(name, value);
   const response =
     (route && isUnknown) || isOfFramework(request.nextUrl.pathname)
       ? NextResponse.rewrite(unknownPage(request), { request: { headers } })
       : NextResponse.next({ request: { headers } });
-  response.headers.set("content-security-policy", policy);
-  if (isUnknown || !isForSearchEngines(route)) response.headers.set("x-robots-tag", "noindex");
+  for (const [name, value] of Object.entries(page.ofResponse)) response.headers.set(name, value);
   return response;
 }
 
-/** Next has pages of its own at such addresses, which fail when they are asked for. Its files are under /_next/. */
+/** Next has its own pages at such addresses, which fail when they are asked for. Its files are under /_next/. */
 function isOfFramework(pathname: string) {
   const [, first = ""] = decodedOrSame(pathname).split("/");
   return (first.startsWith("_") && first !== "_next") || first === "404" || first === "500";
@@ -221,12 +179,4 @@ function writeLine(level: "warn" | "error", event: string, fields: Readonly<Reco
   if (LOG_LEVEL === "silent" || (level === "warn" && LOG_LEVEL === "error")) return;
   const time = new Date().toISOString();
   console[level](JSON.stringify({ level, time, service: "account-area", env, event, ...fields }));
-}
-
-/** Next's router marks its own requests; the mark is no part of the address that a player returns to. */
-function withoutRsc(search: string) {
-  if (search === "") return search;
-  const query = new URLSearchParams(search);
-  query.delete("_rsc");
-  return query.size > 0 ? `?${query}` : "";
 }

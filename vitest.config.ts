@@ -22,6 +22,9 @@ const files = (name: ProjectName) => ({
 /** Milliseconds. A test or hook that needs more says so itself, with the reason. */
 const limits = { testTimeout: 20_000, hookTimeout: 60_000 };
 
+/** A test that expects nothing fails: its loop has gone over an empty list. */
+const noEmptyTest = { expect: { requireAssertions: true } };
+
 const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
 
 /**
@@ -78,7 +81,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...files("unit"), ...limits, env, ...sharedProcess, sequence: { groupOrder: 1 } },
+        test: { ...files("unit"), ...limits, ...noEmptyTest, env, ...sharedProcess, sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { ...files("server"), ...onTheServer } },
       // they start compilers and servers, which takes long on a loaded machine
@@ -88,6 +91,7 @@ export default defineConfig({
         test: {
           ...files("components"),
           ...limits,
+          ...noEmptyTest,
           env,
           ...sharedProcess,
           // a single worker keeps its document; several make a new one for each file, which takes longer than most files

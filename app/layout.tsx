@@ -10,7 +10,6 @@ import type { ReactNode } from "react";
 import { menuLogoutAction } from "@/app/logout/actions";
 import { PageShell } from "@/components/shell/page-shell";
 import type { SiteMenuProps } from "@/components/shell/site-menu";
-import { markOf } from "@/domain/operator/drawings";
 import { callAddress } from "@/domain/operator/help-lines";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
@@ -19,33 +18,32 @@ import { sessionWarningMs } from "@/server/flows/session/time-out";
 import { tagOf } from "@/server/forms/form-owner";
 import { ageOf, brandSupport, footTextLinks, helpLineOf, legalPaths } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
+import {
+  currentSessionTimes,
+  currentVisitor,
+  readLegalContext,
+  readRequestFacts,
+} from "@/server/request/request-facts";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
-import { currentSessionTimes, currentVisitor, readLegalContext, readShell } from "@/server/request/shell";
 import { OwnSlot } from "./_shared/own-slot";
 
-type Shell = Awaited<ReturnType<typeof readShell>>;
+type Shell = Awaited<ReturnType<typeof readRequestFacts>>;
 
-/** The menu of the bar: help and language for every visitor, limits and logout for a player who is signed in. */
+/** The links of the bar: language for every visitor, limits and logout for a player who is signed in. */
 async function siteMenu(shell: Shell): Promise<SiteMenuProps> {
-  const { brand, hosts, native } = shell;
+  const { hosts, native } = shell;
   const visitor = await currentVisitor(true);
   const isSignedIn = visitor.player !== null && !visitor.isPending;
   const { t } = translatorFor(shell);
-  const limits = {
-    href: responsibleGaming({ hosts }, "centre"),
-    label: t("Home.limits"),
-    icon: "gauge",
-    isExtra: true,
-  } as const;
+  const limits = { href: responsibleGaming({ hosts }, "centre"), label: t("Home.limits") };
   const logOut = t("Common.action.logOut");
   // The app takes part in a logout (GATE-52, GATE-56), which the logout page waits for.
-  const toLogout = { href: to("/logout"), label: logOut, icon: "door" } as const;
+  const toLogout = { href: to("/logout"), label: logOut };
   return {
     label: t("Shell.site"),
-    words: { open: t("Shell.menu"), close: t("Common.action.close") },
+    open: t("Shell.menu"),
     links: [
-      { href: brandSupport(brand, hosts), label: t("Shell.help"), icon: "help" },
-      { href: to("/language"), label: t("Language.label"), icon: "globe" },
+      { href: to("/language"), label: t("Language.label") },
       ...(isSignedIn ? [limits] : []),
       ...(isSignedIn && native ? [toLogout] : []),
     ],
@@ -63,19 +61,18 @@ export const viewport: Viewport = { width: "device-width", initialScale: 1, colo
 
 /** @returns what the page knows of the end of the session; undefined without a session */
 async function sessionTimeLeft(): Promise<SessionTimeLeft | undefined> {
-  const [times, { now }] = await Promise.all([currentSessionTimes(), readShell()]);
+  const [times, { now }] = await Promise.all([currentSessionTimes(), readRequestFacts()]);
   return times && { now, leftMs: times.endsAt - now, warnMs: sessionWarningMs(times) };
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await throwIfAsked("layout");
-  const context = await readShell();
+  const context = await readRequestFacts();
   const { brand, hosts, locale, requestId, bridge } = context;
   const { t } = translatorFor(context);
   const { player, isPending } = await currentVisitor(true);
   const place = await readLegalContext();
   const legal = legalPaths(place);
-  const help = brandSupport(brand, hosts);
   const line = helpLineOf(place);
   const { age, inSomePlaces } = ageOf(place);
   return (
@@ -88,7 +85,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
         <PageShell
-          brand={{ name: brand.name, mark: markOf(brand.id), href: to("/") }}
+          brand={{ id: brand.id, name: brand.name, href: to("/") }}
           skip={t("Shell.skip")}
           care={t("Shell.care")}
           trust={{
@@ -106,7 +103,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             help: {
               text: t("Shell.getHelp"),
               href: responsibleGaming({ hosts }, "centre"),
-              label: t("Shell.getHelpLink"),
+              label: t("Shell.responsibleGaming"),
               ...(line && { line: { name: line.name, phone: line.phone, href: callAddress(line) } }),
             },
             legal: {
@@ -115,8 +112,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
                 { href: legal.terms, label: t("Shell.terms") },
                 { href: legal.privacy, label: t("Shell.privacy") },
                 ...footTextLinks().map(({ name, href }) => ({ href, label: t(`Documents.${name}`) })),
-                { href: responsibleGaming({ hosts }, "centre"), label: t("Shell.responsibleGaming") },
-                { href: help, label: t("Shell.support") },
+                { href: brandSupport(brand, hosts), label: t("Common.action.contactSupport") },
               ],
             },
             reference: { label: t("Shell.reference"), code: requestId },

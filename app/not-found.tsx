@@ -5,12 +5,12 @@ import { pageExistsHeader } from "@/domain/routing/headers";
 import { to } from "@/domain/routing/routes";
 import { brandSupport } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
-import { readShell } from "@/server/request/shell";
+import { readRequestFacts } from "@/server/request/request-facts";
 
 /** Next renders this into every answer, in case the page turns out not to exist. The middleware knows which pages do. */
 export default async function NotFoundPage() {
   if ((await headers()).has(pageExistsHeader)) return null;
-  const context = await readShell();
+  const context = await readRequestFacts();
   const { t } = translatorFor(context);
   return (
     <ScreenPage

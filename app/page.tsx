@@ -1,15 +1,12 @@
 import styles from "@/components/account-home/home.module.css";
 import { Avatar } from "@/components/ui/avatar";
-import type { IconName } from "@/components/ui/icon-names";
-import { Tiles } from "@/components/ui/lists/tiles";
 import { Notice } from "@/components/ui/notice";
 import panel from "@/components/ui/panel.module.css";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
-import { type Product, type ProductKind, productRow } from "@/domain/products";
 import type { ProductStates } from "@/domain/restrictions/scope";
-import { toProduct, withQuery } from "@/domain/routing/routes";
+import { withQuery } from "@/domain/routing/routes";
 import { challengeLostWord } from "@/domain/sign-in/login-challenge";
 import { type Home, loadHome } from "@/server/flows/account-home/home";
 import { reverified } from "@/server/flows/reverification/reverification-confirmation";
@@ -23,23 +20,8 @@ import { SignInNotes } from "./_home/sign-in-notes";
 import { CaseRows } from "./_shared/case-rows";
 import { loadOrShowError } from "./_shared/load-or-show-error";
 import { OwnSlot } from "./_shared/own-slot";
+import { ProductTiles } from "./_shared/product-tiles";
 import { ProviderSlot } from "./_shared/provider-slot";
-
-const ofKind = {
-  fantasy: "shirt",
-  sportsbook: "ball",
-  casino: "house",
-  horseRacing: "horseshoe",
-  lottery: "ticket",
-  predictions: "fork",
-  other: "globe",
-} as const satisfies Record<ProductKind, IconName>;
-
-/** The picture of a product on its tile: the operator's, or that of its kind. */
-function productIcon(product: Product): IconName {
-  const { icon, kind } = productRow(product);
-  return icon ?? ofKind[kind];
-}
 
 const initialsOf = (name: string, locale: string) => ([...name.trim()][0] ?? "").toLocaleUpperCase(locale);
 
@@ -129,13 +111,12 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           </div>
           <Section title={t("Home.play")} lead={shared && shared !== "unknown" && t(`Home.all.${shared}`)}>
             {products.length === 0 && <Notice>{t("Home.none")}</Notice>}
-            <Tiles
-              tiles={products.map(({ product, state }) => ({
-                title: t(`Products.${product}`),
-                icon: productIcon(product),
+            <ProductTiles
+              context={context}
+              products={products.map(({ product, state }) => ({
+                product,
                 isQuiet: state !== "open",
                 detail: state === "open" || shared ? undefined : t(detailKeys[state]),
-                href: toProduct(product),
               }))}
             />
           </Section>

@@ -1,8 +1,12 @@
 // An answer that bans, refuses or denies a player: the restrictions read next show it, for this session and every other one (decision 016).
 import * as z from "zod/mini";
 import { isBlock } from "@/domain/corrective-actions/required-actions";
+import { isReviewPassed } from "@/domain/questionnaires/automated-review";
+import { reviewResult } from "@/domain/questionnaires/real-time-review";
 import { isIncompleteOnboarding } from "@/domain/verdicts/verdicts";
 import { refusalsOf } from "@/server/upstream/define-operation";
+import { automatedReviewAnswers } from "@/server/upstream/questionnaires/automated-review";
+import { questionnaireAnswers } from "@/server/upstream/questionnaires/questionnaires";
 import { parseBody } from "@/server/upstream/response-body";
 import { restrictionList } from "@/server/upstream/restrictions";
 import { refusalIn } from "./check-response.ts";
@@ -11,15 +15,31 @@ import type { Found } from "./finding.ts";
 import type { Platform } from "./platform.ts";
 import type { SentCall } from "./repeated-call.ts";
 
+/** What the flow of a questionnaire makes of its answer, because the operation does not know which questionnaire it is. */
+function questionnaireVerdict({ operation, raw }: SentCall): string | undefined {
+  const body = parseBody(raw.text);
+  if (operation.name === questionnaireAnswers.name) {
+    const { data } = z.safeParse(questionnaireAnswers.answer, body);
+    const result = data && reviewResult(data.questionnaireSubmissionResultType ?? undefined);
+    return result === "locked" || result === "unknown" ? "questionnaireLocked" : undefined;
+  }
+  if (operation.name !== automatedReviewAnswers.name) return undefined;
+  const { data } = z.safeParse(automatedReviewAnswers.answer, body);
+  const actions = data?.questionnaire?.triggeredActions ?? [];
+  return data && !isReviewPassed(actions.flatMap(({ type }) => type ?? [])) ? "questionnaireDenied" : undefined;
+}
+
 /** @returns the kind of the verdict that an answer says */
-function verdictIn({ operation, raw }: SentCall): string | undefined {
+function verdictIn(sent: SentCall): string | undefined {
+  const { operation, raw } = sent;
   const code = refusalIn(operation, raw);
   const parsed = z.safeParse(operation.answer, parseBody(raw.text));
   const said =
     code === undefined
       ? parsed.success && operation.says?.({ ok: true, value: parsed.data })
       : operation.says?.({ ok: false, refusal: refusalsOf(operation)[code], code, status: raw.status });
-  return said && said.kind === "verdict" ? said.verdict.kind : undefined;
+  if (said && said.kind === "verdict") return said.verdict.kind;
+  return code === undefined ? questionnaireVerdict(sent) : undefined;
 }
 
 type Shown = { shortReasonCode: string; correctiveActions?: readonly { correctiveActionCode: string }[] };

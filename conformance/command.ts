@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { commandArguments } from "../scripts/command-arguments.ts";
 import { config as settings } from "../server/config.ts";
-import { callerProblems } from "../server/guard/caller.ts";
+import { callerProblems } from "../server/guard/upstream-credentials.ts";
 import { readConfigFile } from "./config-file.ts";
 import { coverageLine, runConformance } from "./conform.ts";
 import { contractDocument } from "./contract/document.ts";

@@ -62,7 +62,7 @@ export type Finding = Found & {
 
 export const isError = ({ severity }: Pick<Found, "severity">): boolean => severity !== "warning";
 
-/** What a platform does in one place for all its calls. Of other checks each call has a cause of its own. */
+/** What a platform does in one place for all its calls. Of other checks each call has its own cause. */
 const ofAllCalls: readonly Check[] = [
   ...(["network", "caller", "contentType", "cache", "idempotency", "effect", "session", "owner"] as const),
   ...(["cookie", "token", "keySet", "locale"] as const),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { Agent, request } from "undici";
 import type { Locale } from "@/domain/locales";
 import { config } from "@/server/config";
-import { callerHeaders, callerTls } from "@/server/guard/caller";
+import { callerHeaders, callerTls } from "@/server/guard/upstream-credentials";
 import type { Operation } from "@/server/upstream/define-operation";
 import { exchange, type RawResponse } from "@/server/upstream/exchange";
 import { prepareCall } from "@/server/upstream/prepared-call";

@@ -136,7 +136,7 @@ function shortened(text: string): { text: string; bytes?: number } {
   return text.length > 1 && text === first.repeat(text.length) ? { text: first, bytes: text.length } : { text };
 }
 
-/** Players and keys of the runs are numbered; a scenario names them by itself, whatever was played before it. */
+/** Players and keys of the runs are numbered; a scenario names its own, whatever was played before it. */
 function withUniqueNames(steps: readonly Step[]): Step[] {
   const numbers: string[] = [];
   const text = JSON.stringify(steps).replace(/\b(player|key)-(\d+)\b/g, (_, word: string, number: string) => {

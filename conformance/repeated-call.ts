@@ -71,7 +71,7 @@ const tampered = (token: string): string => {
   return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
 };
 
-/** A call that belongs to a session is refused with 401 without one, and with a token that was tampered with. */
+/** Checks that a platform answers 401 to a call of a player without a token, and with a changed token. */
 export async function checkSession(platform: Platform, { operation, step, sending, raw }: SentCall): Promise<Found[]> {
   if (operation.isPublic || operation.omitsToken) return [];
   const newKey = () => (operation.idempotent ? { idempotencyKey: randomUUID() } : {});

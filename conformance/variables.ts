@@ -1,4 +1,4 @@
-// Variables of a scenario: kept from answers, written as ${name}. ${env.NAME} is read from the environment, so that no secret has to stand
+// Variables of a scenario: kept from answers, written as ${name}. ${env.NAME} is read from the environment, so that no secret has to be
 // in a file.
 
 export type Variables = Map<string, unknown>;

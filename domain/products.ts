@@ -79,7 +79,7 @@ export const productsOf = (flag: string): readonly Product[] =>
   products.filter((product) => rows[product].flags.includes(flag));
 
 /** GATE-19 to GATE-28: a product is offered unless one of its flags is off. */
-export function isOffered(product: Product, flags: Flags): boolean {
+export function isProductOn(product: Product, flags: Flags): boolean {
   const flagValues: Readonly<Record<string, unknown>> = flags;
   return rows[product].flags.every((flag) => flagValues[flag] !== false);
 }

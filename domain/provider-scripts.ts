@@ -1,5 +1,5 @@
 // The optional scripts of providers that fill a place on a page (API-89 to API-94, API-105?). The device-risk
-// provider's script has an interface of its own (domain/strong-auth/device-risk.ts).
+// provider's script has its own interface (domain/strong-auth/device-risk.ts).
 export const providerNames = [
   "multiAccounting",
   "verification",

@@ -3,7 +3,7 @@ import { defineOperator } from "account-area/operator";
 
 export default defineOperator({
   name: "Northline Group",
-  interface: 1,
+  interface: 2,
   defaultBrand: "main",
   passkeyEndpoints: true,
   relatedOrigins: ["main", "gnog"],

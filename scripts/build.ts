@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runNode } from "./child.ts";
 import { commandArguments } from "./command-arguments.ts";
 import { type Environment, root } from "./environment.ts";
-import { digestOf, operatorFolder } from "./operator/folder.ts";
+import { folderDigest, operatorFolder } from "./operator/folder.ts";
 import { buildTypeErrors } from "./operator/types.ts";
 import { buildApp } from "./services.ts";
 
@@ -42,7 +42,7 @@ export async function ensureBuild(env: Environment): Promise<"built" | "up to da
 
 /** A hash of the sources and of the operator's folder. */
 function fingerprint(env: Environment): string {
-  const hash = createHash("sha256").update(digestOf(operatorFolder(env)));
+  const hash = createHash("sha256").update(folderDigest(operatorFolder(env)));
   for (const path of sources.flatMap(filesUnder)) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest("hex");
 }

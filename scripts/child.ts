@@ -12,12 +12,12 @@ export type Child = {
   stop(signal?: NodeJS.Signals, deadlineMs?: number): Promise<number>;
 };
 
-// Longer than DRAIN_MS (40 s), after which the account area ends by itself; as TimeoutStopSec in deploy/systemd/.
+// Longer than DRAIN_MS (40 s), after which the account area ends automatically; as TimeoutStopSec in deploy/systemd/.
 const killAfterMs = 60_000;
 
 const endWithParent = new URL("end-with-parent.ts", import.meta.url).href;
 
-// What a command starts besides Node (nginx, Redis) and its folders end in its listeners of `exit`, which a signal by itself does not run.
+// What a command starts besides Node (nginx, Redis) and its folders end in its listeners of `exit`, which a signal alone does not run.
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit(1);

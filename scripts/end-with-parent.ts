@@ -1,7 +1,7 @@
 // Preloaded into every process that child.ts starts, and loaded by every command that starts one: sends SIGTERM to the process when who
 // started it has ended.
 if (process.env.PARENT_PID === `${process.ppid}`) {
-  // a parent of ours, whose end shows as the end of standard input, even by SIGKILL; the check keeps grandchildren out
+  // our parent process, whose end shows as the end of standard input, even by SIGKILL; the check keeps grandchildren out
   process.stdin.once("close", () => process.kill(process.pid, "SIGTERM"));
   process.stdin.on("error", () => undefined);
   process.stdin.resume();

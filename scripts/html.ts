@@ -1,4 +1,4 @@
-// HTML that we write ourselves, where no page of the application can stand.
+// HTML that we write ourselves, where no page of the application can be.
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -13,6 +13,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { statusOf } from "./answers.ts";
 import { root } from "./environment.ts";
 
 export type Certificate = { certificate: string; key: string };
@@ -132,6 +134,14 @@ function copyPages(folder: string): void {
   }
   chmodSync(pages, 0o755);
   chmodSync(folder, 0o711);
+}
+
+/** Waits until nginx answers. @throws where it has ended */
+export async function untilNginxAnswers(nginx: ChildProcess, port: number): Promise<void> {
+  while ((await statusOf({ port, path: "/api/health/live", host: "localhost" })) === 0) {
+    if (nginx.exitCode !== null) throw new Error("nginx does not start");
+    await pause(50);
+  }
 }
 
 /** Starts nginx on a port. It ends with this process, and its folder with it. */

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Environment } from "./environment.ts";
 
-/** Kubernetes keeps folders of its own beside the files. */
+/** Kubernetes keeps its own folders next to the files. */
 const isSetting = /^[A-Z][A-Z0-9_]*$/;
 
 /**

@@ -1,4 +1,4 @@
-// What a command of ours loads first. It writes what the build takes from the operator's folder, and sets the module hooks with which
+// What one of our commands loads first. It writes what the build takes from the operator's folder, and sets the module hooks with which
 // plain Node can run files of server/: they ignore "server-only", resolve our two aliases, add the file extensions that our imports omit,
 // and collect the modules of a folder as the bundler does.
 import { globSync } from "node:fs";

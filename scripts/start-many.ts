@@ -66,7 +66,7 @@ function startRedis(): ReturnType<typeof spawn> {
 let running = startRedis();
 process.once("exit", () => running.kill());
 const sandbox = startSandbox({ env: { ...defaults, APP_SCHEME: "https" } });
-/** Each instance has a support port of its own. */
+/** Each instance has its own support port. */
 const supportPort = (index: number) =>
   defaults.SUPPORT_PORT ? { SUPPORT_PORT: `${Number(defaults.SUPPORT_PORT) + index}` } : {};
 const instances = instancePorts.map((each, index) => {

@@ -13,7 +13,7 @@ import { startApp, startSandbox, waitForApp, waitForSandbox } from "./services.t
 /** An editor writes a file in several steps. */
 const quietMs = 150;
 
-/** A process of its own for each change, because Node keeps the modules that it has once imported. */
+/** Its own process for each change, because Node keeps the modules that it has once imported. */
 function watchOperator(folder: string): void {
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -34,6 +34,8 @@ export const onlyNightly: readonly string[] = [
   "tests/journeys/registration/registration-errors.test.ts",
   "tests/journeys/restrictions/contradictions.test.ts",
   "tests/properties/{engines,late}.test.ts",
+  // they wait until Sentinels or a cluster have named another master
+  "tests/server/store/{redis-sentinel,cluster-faults}.test.ts",
   // they start many processes, or keep both cores busy
   "tests/journeys/operations/{log-sink,overload-and-drain,start-many,startup,two-instances,two-keys}.test.ts",
   "tests/journeys/session/end-of-process.test.ts",

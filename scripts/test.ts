@@ -126,7 +126,7 @@ const checks: readonly Check[] = [
   ...(changed ? [] : [{ name: "unused files, exports and dependencies", commands: [[bin.knip, "--no-progress"]] }]),
 ];
 
-/** Starts one program after the other, beside the tests. Their output waits in files, so that it does not mix with that of the tests. */
+/** Starts one program after the other, next to the tests. Their output waits in files, so that it does not mix with that of the tests. */
 async function runChecks() {
   const results: { name: string; logFile: string; hasPassed: boolean }[] = [];
   for (const [index, { name, commands }] of checks.entries()) {

@@ -11,6 +11,7 @@ const tools: Readonly<Record<string, { readonly file: string; readonly does: str
   weigh: { file: "tools/bench/weigh.ts", does: "the bytes that each page transfers" },
   attack: { file: "drills/attack/attack.ts", does: "attacks and overloads an instance" },
   chaos: { file: "drills/cluster/chaos.ts", does: "ends instances, Redis and services of the platform at random" },
+  "cluster-drill": { file: "drills/cluster/cluster-drill.ts", does: "breaks and extends a Redis Cluster under load" },
   "deploy-drill": { file: "drills/cluster/deploy-drill.ts", does: "deploys another build under load, and goes back" },
   failover: { file: "drills/cluster/failover.ts", does: "kills the master of Redis, and measures the failover" },
   "image-drill": { file: "drills/image/image-drill.ts", does: "builds the image, starts it and reads the manifests" },

@@ -4,6 +4,7 @@ import { routeName } from "@/domain/routing/routes";
 import { isServedUnderLoad } from "@/domain/routing/served-under-load";
 import { config } from "./config";
 import { startDraining } from "./readiness";
+import { arrivalOf } from "./request/arrival";
 import { failureWords } from "./request/failure-words";
 import { siteOf } from "./request/front-site";
 import { recordEnds } from "./session/unrecorded-ends";
@@ -47,6 +48,7 @@ const ends = () => Promise.all([flush(), recordEnds(), endTracing()]).then(() =>
 export const application = () => ({
   settings: config(),
   ...{ failureWords, siteOf, isServedUnderLoad, mayReadMetrics, measureFront, reportUncaught, onStranger },
+  arrive: arrivalOf,
   support: supportPort,
   startTrace: startRequestTrace,
   onAnswered,

@@ -6,7 +6,7 @@ import { application } from "./application";
 import { bridge } from "./bridge";
 import { now } from "./clock";
 import { ConfigError, config } from "./config";
-import { callerProblems, presentCallerToKeySet } from "./guard/caller";
+import { callerProblems, presentCallerToKeySet } from "./guard/upstream-credentials";
 import { servesPlayers } from "./settings/rules";
 import { processStore } from "./store/process-store";
 import { captureConsole } from "./telemetry/console";

@@ -39,7 +39,7 @@ describe("who may import whom", () => {
     "server/config.ts",
     ...inside("server/settings/").map(({ path }) => path),
     "server/front-rules.ts",
-    "server/request/content-security-policy.ts",
+    ...["server/request/arrival.ts", "server/request/content-security-policy.ts"],
     "server/request/csrf.ts",
     "server/request/gate-settings.ts",
     "server/request/locale.ts",

@@ -1,6 +1,7 @@
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";
+import { IconList } from "@/components/ui/lists/icon-list";
 import { Paragraphs } from "@/components/ui/text/prose";
 import type { CaseSubject } from "@/domain/case-status/case";
 import { isAllowed, permissionFor } from "@/domain/products";
@@ -46,6 +47,14 @@ export function MayAskNext({ context, subject }: { context: RequestContext; subj
       <Paragraphs text={t("CaseStatus.next.where")} />
     </Disclosure>
   );
+}
+
+/** The number of a case, which the links to support on the same page carry. */
+export function CaseCard({ context, reference }: { context: RequestContext; reference: string | undefined }) {
+  if (reference === undefined) return null;
+  const { t } = translatorFor(context);
+  const text = t.rich("CaseStatus.reference", { reference, b: (chunks) => <b translate="no">{chunks}</b> });
+  return <IconList items={[{ icon: "document", text }]} />;
 }
 
 /** The way to the status page of a case. */

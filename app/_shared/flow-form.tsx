@@ -9,8 +9,7 @@ import { ownerFields } from "@/server/forms/form-owner";
 import { documentTitles, flowFields, formWords, newForm } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
-import { sequenceQuery } from "@/server/records/sequence";
-import { currentSessionTimes } from "@/server/request/shell";
+import { currentSessionTimes } from "@/server/request/request-facts";
 import { isSignedIn } from "@/server/session/signed-in";
 import { DamagedLink } from "./damaged-link";
 import { restoredWords } from "./words/kept-words";
@@ -23,6 +22,8 @@ type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words"
   /** For search engines, on a page that they may list. */
   description?: string;
   values?: FormState["values"];
+  /** The texts on the page that the form accepts. */
+  shows?: readonly ShownText[] | undefined;
   /** Names the form whose typed answers survive the end of the session; pages that show the same form share the name. */
   keeps?: string;
   /** Every answer of the form is of a kind that is never kept. */
@@ -86,9 +87,10 @@ export function FlowForm({
   isPart = false,
   hasFailed = false,
   hidden = flowFields(context),
+  shows = [],
   ...rest
 }: FlowFormProps) {
-  const travelling = { ...hidden, ...ownerFields(context) };
+  const travelling = { ...hidden, ...shownTextFields(shows), ...ownerFields(context) };
   const titles = documentTitles(context, title);
   const shownTitles = hasFailed ? { ...titles, title: titles.errorTitle } : titles;
   const words = { ...formWords(context), ...(!isPart && shownTitles) };
@@ -131,25 +133,3 @@ export function FormPage(props: FormPageProps) {
     </FlowForm>
   );
 }
-
-type InSequence = {
-  context: SignedInContext;
-  /** The texts on the page that the form accepts. */
-  shows?: readonly ShownText[] | undefined;
-};
-
-/** A deep link has no record yet, so a form of the sequence after sign-in carries the link's parameters. */
-const sequenceFields = ({ context, shows = [] }: InSequence) => ({
-  ...sequenceQuery(context),
-  ...shownTextFields(shows),
-});
-
-/** A form of the sequence after sign-in. */
-export const SequenceForm = ({ shows, ...props }: Omit<FlowFormProps, "hidden"> & InSequence) => (
-  <FlowForm {...props} hidden={sequenceFields({ ...props, shows })} />
-);
-
-/** A form of the sequence that is a whole page. */
-export const SequencePage = ({ shows, ...props }: Omit<FormPageProps, "hidden"> & InSequence) => (
-  <FormPage {...props} hidden={sequenceFields({ ...props, shows })} />
-);

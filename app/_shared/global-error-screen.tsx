@@ -12,9 +12,9 @@ import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StrongAuthResult } from "@/server/records/record-parts";
-import { toSequence } from "@/server/records/sequence";
+import { sequenceQuery, toSequence } from "@/server/records/sequence";
 import { failureProblem, type UpstreamError } from "@/server/request/upstream-error";
-import { SequencePage } from "./flow-form";
+import { FormPage } from "./flow-form";
 
 type GlobalErrorScreenProps = {
   context: SignedInContext;
@@ -42,10 +42,11 @@ export function GlobalErrorScreen({ context, code, reason = "load", error }: Glo
   const lead = { load: "subtitle", again: "again", down: "subtitle", notConfirmed: "notConfirmed" } as const;
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   return (
-    <SequencePage
+    <FormPage
       context={context}
       title={t(`CorrectiveAction.globalError.title.${reason}`)}
       action={refreshAction}
+      hidden={sequenceQuery(context)}
       badge={<Badge icon="warning" tone="warning" />}
       lead={t.rich(`CorrectiveAction.globalError.${lead[reason]}`, { link })}
       links={reason === "down" && <TextLinks links={[lookAround]} />}
@@ -63,7 +64,7 @@ export function GlobalErrorScreen({ context, code, reason = "load", error }: Glo
       ) : (
         <SubmitAction context={context} label={refresh} />
       )}
-    </SequencePage>
+    </FormPage>
   );
 }
 

@@ -86,8 +86,9 @@ function UsedChallenge({
 type SignedOutProps = { context: RequestContext; code: string | undefined };
 
 /**
- * Why the session has ended, with the code of the platform if there is one. What was left, and what was typed, is the account's: the page
- * names neither before the sign-in.
+ * Why the session has ended, with the code of the platform if there is one. Which page was left and what was typed belongs to the account,
+ * so the page names neither before the sign-in. It says that typed answers are kept only where they are: not on a shared device, and not
+ * after a sign-out (scripts/release/requirements/catalogue/decisions.md, "Session that ends").
  */
 function SignedOutNotice({ context, code }: SignedOutProps) {
   const { t } = translatorFor(context);
@@ -100,6 +101,7 @@ function SignedOutNotice({ context, code }: SignedOutProps) {
   return (
     <Notice title={t(isOwnLogout ? "Logout.out" : "SignIn.signedOutTitle")}>
       <p>{isOwnLogout ? t("SignIn.ownLogout.notConfirmed") : why}</p>
+      {!isOwnLogout && endedAccount(context) !== undefined && <p>{t("SignIn.keptForYou")}</p>}
       {code !== undefined && (
         <p>
           <UnbrokenText text={t("Trouble.code", { code })} part={code} />

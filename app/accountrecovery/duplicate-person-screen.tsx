@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SequencePage } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { SupportAction } from "@/app/_shared/support-times";
 import { keyLimit } from "@/app/recovery/key-limit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
@@ -14,6 +14,7 @@ import { siteHome, support } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type DuplicatePerson, toRecovery } from "@/server/flows/recovery/duplicate-person";
 import { translatorFor } from "@/server/lookups/translator";
+import { sequenceQuery } from "@/server/records/sequence";
 import { duplicatePersonAction } from "./actions";
 
 type PersonProps = { context: SignedInContext; person: DuplicatePerson };
@@ -70,10 +71,11 @@ export function DuplicatePersonScreen({ context, person, progress, linksAround }
   const isAtSupport = link === "support";
   const update = !isAtSupport && <UpdateLink context={context} person={person} />;
   return (
-    <SequencePage
+    <FormPage
       context={context}
       title={t(`AccountRecovery.title.${message}`)}
       action={duplicatePersonAction}
+      hidden={sequenceQuery(context)}
       instead={{ keyLimit: keyLimit(context) }}
       progress={progress}
       badge={<Badge icon="person" tone="warning" />}
@@ -94,6 +96,6 @@ export function DuplicatePersonScreen({ context, person, progress, linksAround }
           </ButtonLink>
         )}
       </Actions>
-    </SequencePage>
+    </FormPage>
   );
 }

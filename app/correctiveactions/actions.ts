@@ -1,19 +1,17 @@
 "use server";
-import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { skipForNow } from "@/server/flows/verification/verify-later";
-import { submitForm } from "@/server/forms/submit-form";
+import { formAction, submitForm } from "@/server/forms/submit-form";
 import { afterLostCreation } from "@/server/session/gaming-session";
 
-export const refreshAction: FormAction = async (_, form) => submitForm("/correctiveactions", form, refresh);
-export const lookAroundAction: FormAction = async (_, form) => submitForm("/correctiveactions", form, lookAround);
+export const refreshAction = formAction("/correctiveactions", refresh);
+export const lookAroundAction = formAction("/correctiveactions", lookAround);
 export const reportLookAroundAction = async (form: FormData): Promise<FormState> =>
   submitForm("/correctiveactions", form, reportLookAround);
-export const skipAction: FormAction = async (_, form) => submitForm("/correctiveactions/skip", form, skipForNow);
-export const createGamingSessionAction: FormAction = async (_, form) =>
-  submitForm("/correctiveactions/[code]", form, createGamingSession, {
-    params: { code: "create-gaming-session" },
-    failure: afterLostCreation,
-  });
+export const skipAction = formAction("/correctiveactions/skip", skipForNow);
+export const createGamingSessionAction = formAction("/correctiveactions/[code]", createGamingSession, {
+  params: { code: "create-gaming-session" },
+  failure: afterLostCreation,
+});

@@ -94,6 +94,12 @@ const stages = {
   sessionEnded: { Part: Over, words: "over.sessionEnded" },
 } as const satisfies Record<WatchedHandOver["standing"], object>;
 
+/** How often the page asks, milliseconds. The phone tells its player that the number appears here within a few seconds of opening the link. */
+function pollOf(standing: WatchedHandOver["standing"]) {
+  if (standing === "waiting") return { everyMs: seconds(3), upToMs: seconds(5) };
+  return { everyMs: seconds(standing === "opened" ? 1.5 : 3) };
+}
+
 /** The scan goes on on a phone: how to get there, how far it is, or why it has stopped (promise 24). */
 export function HandOverScreen({ context, page }: { context: RequestContext; page: LoadedScan }) {
   const { handOver: watched, mayUpload, onward } = page;
@@ -114,8 +120,7 @@ export function HandOverScreen({ context, page }: { context: RequestContext; pag
       {!isOver && (
         <RefreshWhileWaiting
           key={watched.standing}
-          everyMs={seconds(3)}
-          upToMs={seconds(watched.standing === "waiting" ? 10 : 3)}
+          {...pollOf(watched.standing)}
           forMs={minutes(watched.standing === "started" ? 30 : 12)}
         />
       )}

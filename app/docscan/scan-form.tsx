@@ -15,7 +15,7 @@ import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import type { LoadedScan } from "@/server/flows/scan/load-scan";
 import { translatorFor } from "@/server/lookups/translator";
 import { isSignedIn } from "@/server/session/signed-in";
-import { LimitFirst, WhatFollows } from "../correctiveactions/_shared/what-follows";
+import { LimitFirst, onwardLabel, SuccessLead, WhatFollows } from "../correctiveactions/_shared/what-follows";
 import { scanAction } from "./actions";
 import { ScanButtons, ScanConsent } from "./scan-consent";
 import { ScanLinks } from "./scan-links";
@@ -75,6 +75,7 @@ export async function ScanPassed({ context, page }: ScanProps) {
   const picture = isSelfie(page.parameters) ? "selfie" : "document";
   const next = signedIn ? await loadWhatFollows(signedIn, passed) : undefined;
   const isScannedAgain = next?.kind === "steps" && next.steps.some(({ code }) => code.startsWith("docscan-"));
+  const lead = t(`DocScan.success.lead.${picture}`, { name: context.player?.givenName ?? "none" });
   const title = t(isScannedAgain ? `DocScan.success.accepted.${picture}` : "DocScan.success.title");
   return (
     <>
@@ -87,13 +88,24 @@ export async function ScanPassed({ context, page }: ScanProps) {
         <SuccessScreen
           figure={successSignOf(context.brand.id)}
           title={title}
-          lead={t(`DocScan.success.lead.${picture}`, {
-            name: context.player?.givenName ?? "none",
-          })}
+          lead={
+            signedIn ? (
+              <SuccessLead context={signedIn} next={next}>
+                {lead}
+              </SuccessLead>
+            ) : (
+              lead
+            )
+          }
           links={signedIn && <LimitFirst context={signedIn} />}
         >
-          {signedIn && <WhatFollows context={signedIn} next={next} />}
-          <SubmitAction context={context} />
+          {signedIn ? (
+            <WhatFollows context={signedIn} next={next}>
+              <SubmitAction context={context} label={onwardLabel({ context: signedIn, next })} />
+            </WhatFollows>
+          ) : (
+            <SubmitAction context={context} />
+          )}
         </SuccessScreen>
       </FlowForm>
       <OwnSlot context={context} place="success" facts={() => ({ of: "scan" })} />

@@ -1,3 +1,4 @@
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { explanationsOf } from "@/app/_shared/blocks/blocked-screen";
@@ -28,7 +29,7 @@ type LockedWords = {
   canWithdraw?: boolean | undefined;
 };
 
-function wordsFor(context: RequestContext, locked: Locked): LockedWords {
+function wordsFor(context: RequestContext, locked: Exclude<Locked, { kind: "redirect" }>): LockedWords {
   const { t, problem } = translatorFor(context);
   switch (locked.kind) {
     case "banned":
@@ -61,6 +62,7 @@ function BannedAvailability({ context }: { context: RequestContext }) {
 export default async function LockedPage({ searchParams }: PageProps<"/locked">) {
   const context = await requestContext("/locked", { query: await searchParams });
   const locked = await loadLocked(context);
+  if (locked.kind === "redirect") return redirect(locked.to);
   const { t } = translatorFor(context);
   const { title, lead, explanations, works, canWithdraw } = wordsFor(context, locked);
   return (

@@ -1,10 +1,10 @@
 import { redirect } from "next/navigation";
-import { SequenceForm, SequencePage } from "@/app/_shared/flow-form";
+import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
-import { ProblemScreen } from "@/components/forms/problem-screen";
+import { ProblemScreen, type ProblemScreenWords } from "@/components/forms/problem-screen";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
@@ -17,14 +17,14 @@ import { hasCredentials } from "@/server/records/typed-credentials";
 import { requestContext } from "@/server/request/context";
 import { answerBiometricsAction, continueSequenceAction, finishCrossLoginAction } from "./actions";
 import styles from "./cross-login.module.css";
-import { onboardingRefused, SequenceLoader } from "./sequence-loader";
+import { onboardingRefused, SequenceLoader, stoppedScreens } from "./sequence-loader";
 
 /** PA-19: the player is asked once whether the app may log them in by face or finger. */
 function BiometricsPrompt({ context, record }: { context: SignedInContext; record: SequenceRecord }) {
   const { t } = translatorFor(context);
   const hasTyped = hasCredentials(context, record);
   return (
-    <SequencePage
+    <FormPage
       context={context}
       title={t("Biometrics.prompt.title")}
       action={answerBiometricsAction}
@@ -42,7 +42,7 @@ function BiometricsPrompt({ context, record }: { context: SignedInContext; recor
         }}
       />
       <PromptHint>{t("Biometrics.prompt.hint")}</PromptHint>
-    </SequencePage>
+    </FormPage>
   );
 }
 
@@ -53,7 +53,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   const title = t("PostAuth.crossLogin.title", count);
   return (
     <>
-      <SequenceForm context={context} title={title} action={finishCrossLoginAction}>
+      <FlowForm context={context} title={title} action={finishCrossLoginAction}>
         <div className={styles.content}>
           <SuccessScreen
             figure={successSignOf(context.brand.id)}
@@ -64,7 +64,7 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
             <SubmitAction context={context} />
           </SuccessScreen>
         </div>
-      </SequenceForm>
+      </FlowForm>
       <OwnSlot context={context} place="success" facts={() => ({ of: "crossLogin" })} />
     </>
   );
@@ -74,9 +74,18 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
 function OnboardingRefused({ context, view }: { context: SignedInContext; view: RestrictionView }) {
   const words = onboardingRefused(context, view);
   return (
-    <SequenceForm context={context} title={words.title} action={continueSequenceAction}>
+    <FlowForm context={context} title={words.title} action={continueSequenceAction}>
       <ProblemScreen {...words} />
-    </SequenceForm>
+    </FlowForm>
+  );
+}
+
+/** What the press before could not do: the form does it again. */
+function Stopped({ context, words }: { context: SignedInContext; words: ProblemScreenWords }) {
+  return (
+    <FlowForm context={context} title={words.title} action={continueSequenceAction} hasFailed>
+      <ProblemScreen {...words} />
+    </FlowForm>
   );
 }
 
@@ -86,6 +95,8 @@ export default async function PostAuthPage({ searchParams }: PageProps<"/postaut
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
   const { stage, record, biometrics, refused, tellsPhone } = load.value;
+  const stopped = !refused && record.stopped !== undefined ? stoppedScreens(context)[record.stopped] : undefined;
+  if (stopped) return <Stopped context={context} words={stopped} />;
   if (refused) return <OnboardingRefused context={context} view={refused} />;
   if (biometrics === "prompt") return <BiometricsPrompt context={context} record={record} />;
   if (stage === "crossLoginSuccess") {

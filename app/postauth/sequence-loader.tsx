@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { titleOf } from "@/app/_shared/blocks/blocked-words";
 import { availabilityList, openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { leaveLabel } from "@/app/_shared/leave-button";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
@@ -52,7 +52,7 @@ type SequenceLoaderProps = {
 };
 
 /** The retry screens of stage 3 (PA-15, PA-18). */
-function loaderProblemScreens({ context, refused }: SequenceLoaderProps): ProblemScreens {
+export function stoppedScreens(context: SignedInContext, refused?: RestrictionView): ProblemScreens {
   const { t, problem } = translatorFor(context);
   const retry = (which: Problem, messages: "PostAuth.error" | "PostAuth.onboarding" = "PostAuth.error") =>
     problemScreen(context, {
@@ -106,11 +106,11 @@ export function SequenceLoader(props: SequenceLoaderProps) {
   // what became of a step that was lifted under the player's hands is read before the page moves on
   if (isLifted && biometrics === "over") {
     return (
-      <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(props)}>
+      <FlowForm context={context} title={title} action={action} instead={stoppedScreens(context, props.refused)}>
         <Screen title={title} notice={<Notice role="status">{t("CorrectiveAction.replaced.gone")}</Notice>}>
           {submit}
         </Screen>
-      </SequenceForm>
+      </FlowForm>
     );
   }
   const notice = biometrics === "unsaved" && <Notice tone="warning">{t("Biometrics.notStoredPlain")}</Notice>;
@@ -127,10 +127,10 @@ export function SequenceLoader(props: SequenceLoaderProps) {
     </Screen>
   );
   return (
-    <SequenceForm context={context} title={title} action={action} instead={loaderProblemScreens(props)}>
+    <FlowForm context={context} title={title} action={action} instead={stoppedScreens(context, props.refused)}>
       <Submit context={context} biometrics={biometrics} waiting={waiting}>
         {stopped}
       </Submit>
-    </SequenceForm>
+    </FlowForm>
   );
 }

@@ -1,7 +1,7 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { placesScript } from "@/app/_shared/script-settings";
-import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
+import { foundAddresses, verificationProps } from "@/app/_shared/verification-props";
 import type { FormAction } from "@/components/forms/form-screen";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 // The server renders every part into the page, and Next sends a page only the styles of what it loads first.
@@ -9,16 +9,19 @@ import "@/components/ui/fields/phone-field.module.css";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";
 import { LazyConfirmationFields, LazyEmploymentFields } from "@/components/verification/lazy-parts";
+import { confirmationKeys, employmentKeys } from "@/components/verification/part-keys";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { packCountries } from "@/domain/forms/select-options";
 import { packRegions } from "@/domain/person/region-lists";
 import { type ReverificationPart, reverificationParts } from "@/domain/reverification/reverification";
+import { employmentProblems } from "@/domain/verification/form-problems";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { PartShown } from "@/server/flows/reverification/reverification";
 import { type LoadFailure, type Mount, toPart } from "@/server/flows/reverification/reverification-record";
+import { fieldName } from "@/server/flows/verification/read-form";
+import { phoneCountryOptions } from "@/server/lookups/places";
 import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { translatorFor } from "@/server/lookups/translator";
-import { confirmationProps, employmentWords } from "./part-words";
 
 type PartScreenProps = {
   context: SignedInContext;
@@ -42,17 +45,21 @@ function attestationFailed({ context, links }: Pick<PartScreenProps, "context" |
   });
 }
 
+const birthNames = (prefix: string | undefined) => ({
+  day: fieldName(prefix, "day"),
+  month: fieldName(prefix, "month"),
+  year: fieldName(prefix, "year"),
+});
+
 function PartFields({ context, shown }: { context: SignedInContext; shown: PartShown }) {
-  const { t } = translatorFor(context);
-  const submit = t("Common.action.next");
+  const { t, pick, problems } = translatorFor(context);
   switch (shown.part) {
     case "personal":
       return (
         <VerificationFields
-          {...packedForm(shown.shown)}
-          words={verificationWords(context, { submit, fieldsToShow: shown.shown.rules.fieldsToShow })}
+          {...verificationProps(context, shown.shown)}
+          submit={t("Common.action.next")}
           isSticky={context.native}
-          places={placesScript()}
         />
       );
     case "employment":
@@ -61,12 +68,23 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
           values={shown.values}
           countries={packCountries(context.locale, shown.places.countries)}
           regions={packRegions(shown.places.regions)}
-          words={employmentWords(context, submit)}
+          phoneCountries={phoneCountryOptions(context)}
+          words={pick(employmentKeys)}
+          problems={problems(employmentProblems)}
           places={placesScript()}
+          found={foundAddresses(context)}
         />
       );
     case "confirmation":
-      return <LazyConfirmationFields {...confirmationProps(context, shown)} />;
+      return (
+        <LazyConfirmationFields
+          phone={shown.phone}
+          ssnLength={shown.ssnLength}
+          birth={shown.birth && { order: shown.birth.dateOrder, names: birthNames(shown.birth.prefix) }}
+          countries={phoneCountryOptions(context)}
+          words={pick(confirmationKeys)}
+        />
+      );
   }
 }
 

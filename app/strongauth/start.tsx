@@ -1,6 +1,7 @@
 import { FormPage } from "@/app/_shared/flow-form";
-import { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
+import { SelfStart } from "@/components/forms/self-start";
 import { PasskeySupportField } from "@/components/passkeys/support";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
@@ -46,7 +47,7 @@ export function Start(props: StartProps) {
     >
       {asksSupport && <PasskeySupportField />}
       {startsItself ? (
-        <SelfStart context={context} waiting={t("StrongAuth.start.waiting")}>
+        <SelfStart longWait={longWaitWords(context)} waiting={t("StrongAuth.start.waiting")}>
           {start}
         </SelfStart>
       ) : (

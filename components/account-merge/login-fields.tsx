@@ -1,42 +1,38 @@
 "use client";
-import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ValidatedFields } from "@/components/forms/validated-fields";
-import { PasswordField, type PasswordFieldProps } from "@/components/ui/fields/password-field";
+import { PasswordField } from "@/components/ui/fields/password-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { Identifier } from "@/domain/account-merge/login";
-
-export type MergeLoginWords = ValidatedFormWords & {
-  identifier: string;
-  password: PasswordFieldProps["words"] & { label: string };
-};
+import type { MergeLoginWords } from "./login-keys";
 
 type MergeLoginFieldsProps = {
   identifier: Identifier;
   /** The other account's address as the platform shows it; read-only. */
   matched?: string | undefined;
+  /** Of the identifier. */
+  label: string;
   words: MergeLoginWords;
+  problems: Readonly<Record<string, string>>;
 };
 
 /** The login to the other account (MRG-13), validated on change (MRG-20). The password is empty again after each submit. */
-export function MergeLoginFields({ identifier, matched, words }: MergeLoginFieldsProps) {
+export function MergeLoginFields({ identifier, matched, label, words, problems }: MergeLoginFieldsProps) {
   const isEmail = identifier === "email";
   const form = useValidatedForm({
     mode: "onChange",
-    problems: words.problems,
-    load: async () => {
-      const { connectForm, mergeLoginRule } = await import("./login-rule");
-      return { connectForm, rule: mergeLoginRule(identifier) };
-    },
+    problems,
+    load: () => import("./login-rule"),
+    rule: ({ mergeLoginRule }) => mergeLoginRule(identifier),
   });
   return (
-    <ValidatedFields form={form} words={words}>
+    <ValidatedFields form={form} submit={words["Merge.login.submit"]} busy={words["Common.busy"]}>
       {identifier === "matched" ? (
-        <TextField name="identifier" label={words.identifier} defaultValue={matched} autoComplete="off" readOnly />
+        <TextField name="identifier" label={label} defaultValue={matched} autoComplete="off" readOnly />
       ) : (
         <TextField
           {...form.field("identifier")}
-          label={words.identifier}
+          label={label}
           autoComplete="username"
           autoCapitalize="off"
           spellCheck={false}
@@ -44,10 +40,9 @@ export function MergeLoginFields({ identifier, matched, words }: MergeLoginField
         />
       )}
       <PasswordField
-        name="password"
-        label={words.password.label}
-        error={form.wrong("password")}
-        words={words.password}
+        {...form.secret("password")}
+        label={words["Merge.login.password"]}
+        words={words}
         autoComplete="current-password"
       />
     </ValidatedFields>

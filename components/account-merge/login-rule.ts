@@ -2,7 +2,7 @@
 import { problemsOf, type Rule } from "@/components/forms/form-rule";
 import { type Identifier, MergeLogin } from "@/domain/account-merge/login";
 
-export { connectForm } from "@/components/forms/form-validation";
+export { createValidation } from "@/components/forms/form-validation";
 
 export const mergeLoginRule =
   (identifier: Identifier): Rule =>

@@ -1,21 +1,16 @@
 "use client";
-import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { TextField } from "@/components/ui/fields/text-field";
-import type { EmailChangeField } from "@/domain/account-security/email-change";
-
-export type EmailChangeWords = ValidatedFormWords & {
-  labels: Readonly<Record<EmailChangeField, string>>;
-  cancel: string;
-};
+import type { EmailChangeWords } from "./credential-keys";
 
 type EmailChangeFieldsProps = {
   currentEmail: string;
   words: EmailChangeWords;
+  problems: Readonly<Record<string, string>>;
   /** What a page says above the form; a dialog has room for it beside the new address (CONST-29). */
   hint?: string;
   /** Where Cancel leads on a page; in a dialog it closes the dialog. */
@@ -25,51 +20,47 @@ type EmailChangeFieldsProps = {
 const newAddressFields = ["emailAddress", "confirmEmail"] as const;
 
 /** The current address, read-only, and the new one twice, (EML-01). */
-export function EmailChangeFields({ currentEmail, words, hint, cancelHref }: EmailChangeFieldsProps) {
+export function EmailChangeFields({ currentEmail, words, problems, hint, cancelHref }: EmailChangeFieldsProps) {
   const form = useValidatedForm({
     mode: "onTouched",
     values: { currentEmail },
-    problems: words.problems,
-    load: async () => {
-      const { connectForm, emailChangeRule } = await import("./email-change-rule");
-      return { connectForm, rule: emailChangeRule };
-    },
+    problems,
+    load: () => import("./email-change-rule"),
+    rule: ({ emailChangeRule }) => emailChangeRule,
   });
   return (
-    <div {...form.wiring}>
-      <Fields>
+    <Fields>
+      <TextField
+        {...form.field("currentEmail")}
+        label={words["AccountSecurity.updateEmailModal.currentEmail"]}
+        type="email"
+        autoComplete="off"
+        readOnly
+      />
+      {newAddressFields.map((name) => (
         <TextField
-          {...form.field("currentEmail")}
-          label={words.labels.currentEmail}
+          key={name}
+          {...form.field(name)}
+          label={words[`AccountSecurity.updateEmailModal.${name}`]}
+          hint={name === "emailAddress" ? hint : undefined}
           type="email"
-          autoComplete="off"
-          readOnly
+          inputMode="email"
+          autoComplete={name === "emailAddress" ? "email" : "off"}
+          spellCheck={false}
         />
-        {newAddressFields.map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            label={words.labels[name]}
-            hint={name === "emailAddress" ? hint : undefined}
-            type="email"
-            inputMode="email"
-            autoComplete={name === "emailAddress" ? "email" : "off"}
-            spellCheck={false}
-          />
-        ))}
-        <Actions>
-          <SubmitButton id="submit" busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
-            {words.submit}
-          </SubmitButton>
-          {cancelHref ? (
-            <ButtonLink variant="second" href={cancelHref}>
-              {words.cancel}
-            </ButtonLink>
-          ) : (
-            <DialogCancel>{words.cancel}</DialogCancel>
-          )}
-        </Actions>
-      </Fields>
-    </div>
+      ))}
+      <Actions>
+        <SubmitButton busyLabel={words["Common.busy"]} findsProblems={() => form.findsProblems()}>
+          {words["Common.action.continue"]}
+        </SubmitButton>
+        {cancelHref ? (
+          <ButtonLink variant="second" href={cancelHref}>
+            {words["Common.action.cancel"]}
+          </ButtonLink>
+        ) : (
+          <DialogCancel>{words["Common.action.cancel"]}</DialogCancel>
+        )}
+      </Actions>
+    </Fields>
   );
 }

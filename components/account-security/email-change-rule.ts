@@ -2,7 +2,7 @@
 import type { Rule } from "@/components/forms/form-rule";
 import { emailChangeProblems } from "@/domain/account-security/email-change";
 
-export { connectForm } from "@/components/forms/form-validation";
+export { createValidation } from "@/components/forms/form-validation";
 
 export const emailChangeRule: Rule = ({ currentEmail = "", emailAddress = "", confirmEmail = "" }) =>
   emailChangeProblems({ currentEmail, emailAddress, confirmEmail });

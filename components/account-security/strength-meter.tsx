@@ -3,13 +3,18 @@ import panel from "@/components/ui/panel.module.css";
 import tones from "@/components/ui/tone.module.css";
 import styles from "./strength-meter.module.css";
 
-/** A sentence for each score, 0 to 4. */
-export type StrengthWords = readonly [string, string, string, string, string];
+type Score = 0 | 1 | 2 | 3 | 4;
 
 const looks = [tones.danger, tones.danger, tones.warning, tones.good, tones.good];
 
 /** How hard the password is to guess (CRED-02), as a sentence; the bars are decoration. */
-export function StrengthMeter({ score, words }: { score: number | undefined; words: StrengthWords }) {
+export function StrengthMeter({
+  score,
+  words,
+}: {
+  score: number | undefined;
+  words: Readonly<Record<`Credentials.strength.${Score}`, string>>;
+}) {
   const step = score ?? 0;
   return (
     <div className={classNames(panel.space2, score !== undefined && looks[step])} data-scripted="">
@@ -19,7 +24,7 @@ export function StrengthMeter({ score, words }: { score: number | undefined; wor
         ))}
       </span>
       <p role="status" className={styles.words}>
-        {score !== undefined && words[step]}
+        {score !== undefined && words[`Credentials.strength.${step as Score}`]}
       </p>
     </div>
   );

@@ -1,10 +1,8 @@
 "use client";
 import type { ReactNode } from "react";
 import { useFormState } from "@/components/forms/form-screen";
-import type { ValidatedFormWords } from "@/components/forms/form-words";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
-import type { ShownWords } from "@/components/ui/dialogs/shown-on-demand";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FieldGroup } from "@/components/ui/fields/field";
 import { Actions, Fields } from "@/components/ui/fields/fields";
@@ -18,45 +16,35 @@ import type { PackedOptions } from "@/domain/forms/select-options";
 import { type Agreement, agreementField } from "@/domain/legal/agreements";
 import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import type { SsnLength } from "@/domain/person/ssn";
+import type { DeltaWords } from "./delta-keys";
 import { usePhoneCheck } from "./phone-check";
-
-export type DeltaWords = ValidatedFormWords & {
-  ssn: ShownWords & { label: string; labelPartial: string; hint: string };
-  phone: {
-    country: string;
-    number: string;
-    label: string;
-    hint: string;
-    checking: string;
-    countries: PackedOptions;
-  };
-  agreements: { legend: string; labels: Readonly<Record<string, ReactNode>> };
-  sections: Readonly<Record<DeltaPart, string>>;
-  /** Part → that it is saved. */
-  done: Readonly<Record<string, string>>;
-};
 
 type DeltaFieldsProps = {
   pending: readonly DeltaPart[];
   ssnLength: SsnLength;
   agreements: readonly Agreement[];
+  /** If the phone is pending. */
+  countries?: PackedOptions;
+  /** Agreement → label. */
+  labels: Readonly<Record<string, ReactNode>>;
+  /** Part → that it is saved. */
+  saved: Readonly<Record<string, string>>;
   words: DeltaWords;
+  problems: Readonly<Record<string, string>>;
   isSticky: boolean;
 };
 
 /** SSN, phone and agreements: those that are pending, validated on blur (DLT-06). */
 export function DeltaFields(props: DeltaFieldsProps) {
-  const { pending, agreements, words, isSticky } = props;
-  const { values, done, asksPartialSsn } = useFormState();
+  const { pending, agreements, countries = "", words, isSticky } = props;
+  const { done, asksPartialSsn } = useFormState();
   const ssnLength = asksPartialSsn ? 4 : props.ssnLength;
   const form = useValidatedForm({
     mode: "onTouched",
     values: { countryCode: defaultPhoneCountry },
-    problems: words.problems,
-    load: async () => {
-      const { connectForm, deltaRule } = await import("./delta-rule");
-      return { connectForm, rule: deltaRule(pending, ssnLength, agreements) };
-    },
+    problems: props.problems,
+    load: () => import("./delta-rule"),
+    rule: ({ deltaRule }) => deltaRule(pending, ssnLength, agreements),
   });
   const phone = usePhoneCheck(form.afterPress);
   const checkPhone = () => phone.check(form.read("phone"), form.read("countryCode"));
@@ -68,80 +56,78 @@ export function DeltaFields(props: DeltaFieldsProps) {
     if (number === 0) return null;
     if (!isGrouped) return children;
     return (
-      <Section number={number} title={words.sections[part]}>
+      <Section number={number} title={words[`CorrectiveAction.delta.${part}`]}>
         {children}
       </Section>
     );
   };
   return (
-    <div {...form.wiring}>
-      <Fields>
-        {done.map((part) => (
-          <Notice key={part} tone="good" title={words.done[part]} />
-        ))}
-        {section(
-          "ssn",
-          <SsnField
-            key={ssnLength}
-            name="ssn"
-            length={ssnLength}
-            label={ssnLength === 4 ? words.ssn.labelPartial : words.ssn.label}
-            hint={words.ssn.hint}
-            error={form.wrong("ssn")}
-            words={words.ssn}
-          />,
-        )}
-        {section(
-          "phone",
-          <FieldGroup id="phone-number" label={words.phone.label} labelHidden hint={words.phone.hint}>
-            <PhoneField
-              country={{
-                ...form.field("countryCode"),
-                label: words.phone.country,
-                options: words.phone.countries,
-                onChange: phone.forget,
-              }}
-              number={{
-                ...form.field("phone"),
-                label: words.phone.number,
-                error: form.wrong("phone") ?? phone.problem,
-                onChange: phone.forget,
-                onBlur: checkPhone,
-                onKeyDown: (event) => event.key === "Enter" && checkPhone(),
-              }}
-            />
-            <SrOnly role="status">{phone.isChecking ? words.phone.checking : ""}</SrOnly>
-          </FieldGroup>,
-        )}
-        {section(
-          "agreements",
-          <FieldGroup
-            id="agreements"
-            label={words.agreements.legend}
-            labelHidden={isGrouped}
-            error={form.wrong("agreements")}
-          >
-            {agreements.map((agreement, index) => {
-              const name = agreementField(agreement);
-              return (
-                <Checkbox
-                  key={name}
-                  name={name}
-                  id={index === 0 ? "agreements" : name}
-                  card
-                  label={words.agreements.labels[agreement.id]}
-                  defaultChecked={values[name] !== undefined}
-                />
-              );
-            })}
-          </FieldGroup>,
-        )}
-        <Actions sticky={isSticky}>
-          <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems(taken)}>
-            {words.submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
-    </div>
+    <Fields>
+      {done.map((part) => (
+        <Notice key={part} tone="good" title={props.saved[part]} />
+      ))}
+      {section(
+        "ssn",
+        <SsnField
+          key={ssnLength}
+          {...form.secret("ssn")}
+          length={ssnLength}
+          label={words[`CorrectiveAction.ssn.${ssnLength === 4 ? "labelPartial" : "label"}`]}
+          hint={words["CorrectiveAction.ssn.hint"]}
+          words={words}
+        />,
+      )}
+      {section(
+        "phone",
+        <FieldGroup
+          id="phone-number"
+          label={words["CorrectiveAction.phone.label"]}
+          labelHidden
+          hint={words["CorrectiveAction.phone.hint"]}
+        >
+          <PhoneField
+            country={{
+              ...form.field("countryCode", { onChange: phone.forget }),
+              label: words["Person.country"],
+              options: countries,
+            }}
+            number={{
+              ...form.field("phone", { onChange: phone.forget, onBlur: checkPhone }),
+              label: words["Person.mobileNumber"],
+              error: form.wrong("phone") ?? phone.problem,
+              onKeyDown: (event) => event.key === "Enter" && checkPhone(),
+            }}
+          />
+          <SrOnly role="status">{phone.isChecking ? words["CorrectiveAction.phone.checking"] : ""}</SrOnly>
+        </FieldGroup>,
+      )}
+      {section(
+        "agreements",
+        <FieldGroup
+          id="agreements"
+          label={words["CorrectiveAction.agreements.legend"]}
+          labelHidden={isGrouped}
+          error={form.wrong("agreements")}
+        >
+          {agreements.map((agreement, index) => {
+            const name = agreementField(agreement);
+            return (
+              <Checkbox
+                key={name}
+                {...form.box(name)}
+                id={index === 0 ? "agreements" : name}
+                card
+                label={props.labels[agreement.id]}
+              />
+            );
+          })}
+        </FieldGroup>,
+      )}
+      <Actions sticky={isSticky}>
+        <SubmitButton busyLabel={words["Common.busy"]} findsProblems={() => form.findsProblems(taken)}>
+          {words["Common.action.next"]}
+        </SubmitButton>
+      </Actions>
+    </Fields>
   );
 }

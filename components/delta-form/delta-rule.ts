@@ -4,7 +4,7 @@ import { DeltaForm, type DeltaPart } from "@/domain/delta-form/delta-form";
 import { type Agreement, agreementField } from "@/domain/legal/agreements";
 import type { SsnLength } from "@/domain/person/ssn";
 
-export { connectForm } from "@/components/forms/form-validation";
+export { createValidation } from "@/components/forms/form-validation";
 
 export function deltaRule(pending: readonly DeltaPart[], ssnLength: SsnLength, agreements: readonly Agreement[]): Rule {
   const schema = DeltaForm(pending, ssnLength, agreements);

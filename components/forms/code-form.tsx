@@ -2,7 +2,7 @@
 import { type ChangeEvent, useState } from "react";
 import { type CodeReading, readCode } from "@/domain/sign-in/code-reader";
 import { CodeEntry, type CodeEntryProps, isPaste } from "../sign-in/code-entry";
-import { Actions, Fields } from "../ui/fields/fields";
+import panel from "../ui/panel.module.css";
 import { SrOnly } from "../ui/text/sr-only";
 import { useForm, useFormState } from "./form-screen";
 import type { SubmitWords } from "./form-words";
@@ -38,16 +38,12 @@ function CodeAndButton({ submit, busy, problems, ...entry }: CodeFormProps) {
     return true;
   }
   return (
-    <div onChange={check}>
-      <Fields>
-        <CodeEntry {...entry} error={said && problems[said.problem]} />
-        {said?.isPaste && <SrOnly role="alert">{problems[said.problem]}</SrOnly>}
-        <Actions>
-          <SubmitButton busyLabel={busy} findsProblems={findsProblems}>
-            {submit}
-          </SubmitButton>
-        </Actions>
-      </Fields>
+    <div className={panel.space5} onChange={check}>
+      <CodeEntry {...entry} error={said && problems[said.problem]} />
+      {said?.isPaste && <SrOnly role="alert">{problems[said.problem]}</SrOnly>}
+      <SubmitButton busyLabel={busy} findsProblems={findsProblems}>
+        {submit}
+      </SubmitButton>
     </div>
   );
 }

@@ -4,7 +4,7 @@
 export type Problems = Readonly<Record<string, string>>;
 
 /** The rule of a form, the same as on the server. A ticked box has the value "on", an empty one "". */
-export type Rule = (values: Record<string, string>) => Problems | Promise<Problems>;
+export type Rule = (values: Record<string, string>) => Problems;
 
 type Parsed =
   | { success: true }

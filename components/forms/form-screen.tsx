@@ -4,6 +4,7 @@ import { createContext, type FormEvent, type ReactNode, use, useActionState, use
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { inFormOrder } from "@/domain/forms/form-order";
 import type { FormState } from "@/domain/forms/form-state";
+import { packed, stateFieldName } from "@/domain/forms/state-field";
 import type { LinkWords } from "../ui/buttons/links";
 import panel from "../ui/panel.module.css";
 import { type Findings, FormSummary } from "./form-summary";
@@ -146,9 +147,7 @@ export function FormScreen({
     <FormContext value={{ state, sectionSummary: isInSection && summary, report }}>
       {title && <title>{title}</title>}
       <form ref={form} action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
-        {Object.entries({ ...hidden, ...hiddenFields(state) }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <input type="hidden" name={stateFieldName} value={packed({ ...hidden, ...hiddenFields(state) })} />
         {replacement ? (
           <LazyProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
         ) : (

@@ -1,4 +1,3 @@
-"use client";
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import type { FormState } from "@/domain/forms/form-state";
 import { useHydrated } from "../ui/behaviour/use-hydrated";

@@ -1,178 +1,125 @@
-// react-hook-form behind plain inputs. Import it only from the lazy chunk of a form, beside that form's rule: neither it nor zod
-// may become part of the script that a page loads first.
+// The lazy chunk of every validated form: react-hook-form. Import it only beside the rule of a form: neither it nor zod may become part
+// of the script that a page loads first.
+import type { ChangeEvent, FocusEvent } from "react";
 import { createFormControl, type FieldValues } from "react-hook-form";
-import { type ControlGroup, type Controls, fill, valueIn } from "./controls";
-import type { Problems, Rule } from "./form-rule";
-import { isEdited } from "./is-edited";
+import type { Problems } from "./form-rule";
 import { createPressGate } from "./press-gate";
 
-/** What the browser has found in a form. */
-export type Validation = {
-  shown: Problems;
+/** What the browser shows of a form. */
+export type Shown = {
+  problems: Problems;
   /** Inputs that the player changed since the server's last answer: its messages about them are out of date. */
   edited: readonly string[];
 };
 
 export type Timing = {
   /** When an input is validated: a mode of react-hook-form. */
-  mode: "onTouched" | "onChange";
+  mode: "onTouched" | "onChange" | "all";
   /** Delay between a change and the error that it causes, milliseconds. */
-  delayMs?: number;
+  delayMs?: number | undefined;
 };
 
 type Settings = Timing & {
-  /** The controls of the form as it is now, by input. */
-  controls: () => Controls;
-  idOf: (input: string) => string;
-  rule: () => Promise<Rule>;
-  /** Inputs that the player left before this script had loaded. */
-  blurred: ReadonlySet<string>;
-  onValidation: (validation: Validation) => void;
+  /** Prefix of the field names. */
+  prefix: string | undefined;
+  /** What the controls hold: react-hook-form would uncheck a radio button that was chosen before. */
+  held: Readonly<Record<string, string>>;
+  /** Judges what the form holds now. Extensions fill fields without an event, so the controls are read and not what was heard of them. */
+  judge: () => Promise<Problems>;
+  onShown: (shown: Shown) => void;
 };
-
-/** A group as one control. react-hook-form has its own ways to read radio buttons and boxes, and one of them unchecks what was chosen before. */
-const asControl = (group: ControlGroup) => ({
-  type: "group",
-  get value() {
-    return valueIn(group);
-  },
-  set value(value: string) {
-    fill(group, value);
-  },
-});
-
-const isSameGroup = (one: ControlGroup | undefined, other: ControlGroup) =>
-  one?.length === other.length && other.every((control, index) => control === one[index]);
 
 const namesIn = (flags: FieldValues): string[] => Object.keys(flags).filter((name) => flags[name] === true);
 
-/** Wires the controls of a form to react-hook-form, with their current values. */
-export function connectForm(settings: Settings) {
-  const { controls, idOf, rule, mode, delayMs, blurred, onValidation } = settings;
-  let problems: Problems = {};
-  let state: { errors: FieldValues; touched: string[]; edited: string[] } = { errors: {}, touched: [], edited: [] };
-  let showsAll = false;
-  let reported = "";
-  /** Number of checks that have not ended: a rule may first have to load what it judges with. */
-  let underWay = 0;
-  let judgedValues: FieldValues = {};
-  const registered = new Map<string, ControlGroup>();
+/** react-hook-form for one form, with its press gate. */
+export function createValidation({ mode, delayMs, prefix, held, judge, onShown }: Settings) {
   const gate = createPressGate();
-  const stopListening = gate.listen();
-
-  function report() {
-    const { errors, touched, edited } = state;
-    const mayShow = (input: string) => {
-      if (showsAll) return true;
-      // react-hook-form delays its own errors; in the other modes a change of one input may clear or cause the error of another
-      return mode === "onChange" ? edited.includes(input) && errors[input] !== undefined : touched.includes(input);
-    };
-    const shown = Object.fromEntries(Object.entries(problems).filter(([input]) => mayShow(input)));
-    const validation = { shown, edited };
-    const text = JSON.stringify(validation);
-    if (text !== reported) gate.run(() => onValidation(validation));
-    reported = text;
-  }
-
-  /** Extensions fill fields without an event, so at a press the controls count and not what was heard of them. */
-  const isFilledUnheard = () =>
-    [...controls()].some(([input, group]) => valueIn(group) !== (judgedValues[input] ?? ""));
-
-  async function judge(values: FieldValues): Promise<Problems> {
-    judgedValues = { ...values };
-    underWay += 1;
-    try {
-      const judged = await rule();
-      problems = await judged(Object.fromEntries(Object.entries(values).map(([input, value]) => [input, value ?? ""])));
-    } finally {
-      underWay -= 1;
-    }
-    report();
-    return problems;
-  }
+  const nested = (values: FieldValues): FieldValues => (prefix ? { [prefix]: values } : values);
+  const own = (values: FieldValues): FieldValues => (prefix ? (values[prefix] ?? {}) : values);
+  const nameOf = (input: string) => (prefix ? `${prefix}.${input}` : input);
+  let errors: FieldValues = {};
+  let touched: readonly string[] = [];
+  let reported = "";
 
   const form = createFormControl<FieldValues>({
     mode,
+    shouldFocusError: false,
     ...(delayMs !== undefined && { delayError: delayMs }),
     resolver: async (values) => {
-      const problems = Object.entries(await judge(values));
-      const errors = problems.map(([input, message]) => [input, { type: "rule", message }] as const);
-      return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) };
+      const found = Object.entries(await judge()).map(
+        ([input, message]) => [input, { type: "rule", message }] as const,
+      );
+      return found.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(Object.fromEntries(found)) };
     },
   });
 
-  /** Registers controls that were added or replaced since the last call. */
-  function sync() {
-    for (const [input, group] of controls()) {
-      if (isSameGroup(registered.get(input), group)) continue;
-      registered.set(input, group);
-      form.register(input).ref(asControl(group));
-    }
+  function report(now: { errors?: FieldValues; touchedFields?: FieldValues; dirtyFields?: FieldValues }) {
+    errors = own(now.errors ?? {});
+    touched = namesIn(own(now.touchedFields ?? {}));
+    const problems = Object.entries(errors).map(([input, error]) => [input, error.message]);
+    const shown = { problems: Object.fromEntries(problems), edited: namesIn(own(now.dirtyFields ?? {})) };
+    const text = JSON.stringify(shown);
+    if (text !== reported) gate.run(() => onShown(shown));
+    reported = text;
   }
 
-  /** Finds all problems, because the button needs to know; the mode decides which are shown. A delayed error would show up untouched. */
-  const judgeAll = () => void (mode === "onChange" ? judge(form.getValues()) : form.trigger());
-
-  sync();
-  const unsubscribe = form.subscribe({
-    formState: { errors: true, touchedFields: true, dirtyFields: true, isValid: true },
-    callback: ({ errors = {}, touchedFields = {}, dirtyFields = {} }) => {
-      state = { errors: { ...errors }, touched: namesIn(touchedFields), edited: namesIn(dirtyFields) };
-      report();
-    },
-  });
-  for (const [input, group] of controls()) {
-    const edited = isEdited(group);
-    if (!edited && !blurred.has(input)) continue;
-    form.setValue(input, valueIn(group), {
-      shouldDirty: edited,
-      shouldTouch: blurred.has(input) || !group.some((control) => control === document.activeElement),
-      shouldValidate: edited && mode === "onChange",
-    });
+  /** A change of one input may clear or cause the error of another. */
+  function judgeRelated() {
+    const related = new Set([...Object.keys(errors), ...(mode === "onTouched" ? touched : [])]);
+    if (related.size > 0) void form.trigger([...related].map(nameOf));
   }
-  judgeAll();
+  const judgeGroup = (group: string | undefined, shouldDirty: boolean) =>
+    group !== undefined &&
+    form.setValue(nameOf(group), "", { shouldDirty, shouldValidate: true, delayError: delayMs !== undefined });
 
   return {
-    close() {
-      unsubscribe();
-      stopListening();
-    },
-    sync,
-    afterPress: gate.run,
-    handle(type: "change" | "blur", input: string, group: ControlGroup) {
+    register: (input: string) => form.register(nameOf(input), { value: held[input] }),
+    /** @param group the question that several boxes answer, which has the error of all */
+    changed(event: ChangeEvent, input: string, group: string | undefined) {
       // react-hook-form would keep the old error until the delayed one replaces it
-      if (delayMs !== undefined && type === "change") form.clearErrors(input);
-      void form.register(input).onChange({ type, target: { name: input, value: valueIn(group) } });
+      if (delayMs !== undefined) form.clearErrors(nameOf(group ?? input));
+      void form.register(nameOf(input)).onChange(event).then(judgeRelated);
+      judgeGroup(group, true);
+    },
+    left(event: FocusEvent, input: string, group: string | undefined) {
+      void form.register(nameOf(input)).onBlur(event).then(judgeRelated);
+      if (mode !== "onChange") judgeGroup(group, false);
+    },
+    /** Repeats what the player did before this script had loaded; a text may also be the browser's, which restores it. */
+    catchUp(input: string, did: { change: boolean; leave: boolean }) {
+      const name = nameOf(input);
+      const isChanged = did.change || form.getFieldState(name).isDirty;
+      const isLeft = did.leave || (isChanged && document.activeElement?.getAttribute("name") !== name);
+      if (mode === "onTouched" ? isLeft : isChanged) void form.trigger(name, { shouldTouch: isLeft });
     },
     /** Sets a value for the player and validates it at once. */
     put: (input: string, value: string) =>
-      form.setValue(input, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-    /** Empties an input whose value no longer applies; it is validated when the player leaves it. */
-    clear: (input: string) => form.setValue(input, "", { shouldDirty: true, shouldValidate: true }),
-    /**
-     * Shows all problems.
-     * @returns them; none while they are unknown: a check is pending, or the controls hold something else than was checked. The server
-     * judges such a press, or it would be lost without a word.
-     */
-    problemsAtPress(): Problems {
-      if (underWay > 0 || isFilledUnheard()) return {};
-      // the page may not show what the rule asks for
-      const found = Object.entries(problems).filter(([input]) => document.getElementById(idOf(input)));
-      if (found.length === 0) return {};
-      showsAll = true;
-      report();
-      return Object.fromEntries(found);
+      form.setValue(nameOf(input), value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
+    /** Empties an input whose value no longer applies. */
+    clear(input: string) {
+      form.setValue(nameOf(input), "", { shouldDirty: true });
+      form.clearErrors(nameOf(input));
     },
-    /** After an answer of the server: counts the current values as unedited. */
-    restart() {
-      registered.clear();
-      problems = {};
-      showsAll = false;
-      form.reset(Object.fromEntries([...controls()].map(([input, group]) => [input, valueIn(group)])));
-      sync();
-      judgeAll();
+    /** Shows all problems, and from now on those of every change. */
+    showAll(problems: Problems) {
+      for (const [input, message] of Object.entries(problems)) form.setError(nameOf(input), { type: "rule", message });
+      const nothing = () => undefined;
+      void form.handleSubmit(nothing, nothing)();
+    },
+    /** After an answer of the server: counts what the controls hold as unedited. */
+    restart: () => form.reset({}, { keepValues: true }),
+    afterPress: gate.run,
+    /** @returns a function that stops it */
+    start() {
+      const unsubscribe = form.subscribe({
+        formState: { errors: true, touchedFields: true, dirtyFields: true },
+        callback: report,
+      });
+      const stopListening = gate.listen();
+      return () => {
+        unsubscribe();
+        stopListening();
+      };
     },
   };
 }
-
-export type FormConnection = ReturnType<typeof connectForm>;

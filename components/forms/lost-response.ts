@@ -1,4 +1,3 @@
-"use client";
 import { unstable_isUnrecognizedActionError } from "next/navigation";
 import { type FormState, pressedIn } from "@/domain/forms/form-state";
 import { returnedValues } from "@/domain/forms/kept-answers";

@@ -1,31 +1,27 @@
 "use client";
-import { useRouter } from "next/navigation";
-import { type ComponentProps, type ReactNode, useEffect } from "react";
-import { seconds } from "@/domain/duration";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { minutes, seconds } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { Anchor } from "../ui/buttons/text-link";
+import { announce } from "../ui/live-region";
 import { Notice } from "../ui/notice";
+import { useRefresh } from "./refresh-while-waiting";
 
-/** Waits between two looks while the page is open: about a minute in all. Later, the player looks again with the link. */
-export const lookAgainDelaysMs: readonly number[] = [2, 3, 5, 8, 13, 21].map(seconds);
+/** While the page is open, we look for about a minute. Later, the player looks again with the link, as without script. */
+const looks = { everyMs: seconds(2), upToMs: seconds(20), forMs: minutes(1) };
 
-/** Refreshes the page after each of the waits while it is visible, and then no more. Without script a link does it. */
 function LookAgain() {
-  const router = useRouter();
+  useRefresh(looks);
+  return null;
+}
 
+/** Has a screen reader read what has become of the message when that changes, and neither the rest nor the link. */
+function Told({ children = "" }: { children: string | undefined }) {
+  const before = useRef(children);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    function wait([delay, ...others]: readonly number[]) {
-      if (delay === undefined) return;
-      timer = setTimeout(() => {
-        if (document.visibilityState === "visible") router.refresh();
-        wait(others);
-      }, delay);
-    }
-    wait(lookAgainDelaysMs);
-    return () => clearTimeout(timer);
-  }, [router]);
-
+    if (before.current !== children) announce(null, children);
+    before.current = children;
+  }, [children]);
   return null;
 }
 
@@ -40,7 +36,8 @@ type MessageStatusProps = {
 /** What has become of a message. A client component, because elements that the server renders are sent twice. */
 export function MessageStatus({ tone = "info", title, children, again }: MessageStatusProps) {
   return (
-    <Notice tone={tone} title={title} role="status">
+    <Notice tone={tone} title={title}>
+      <Told>{title}</Told>
       {children}
       {again && (
         <>

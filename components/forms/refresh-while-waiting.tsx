@@ -10,11 +10,8 @@ type RefreshProps = {
   forMs: number;
 };
 
-/** Without script the whole page is loaded again: not so often that it could not be read. */
-const minSecondsWithoutScript = 10;
-
-/** Refreshes the page at intervals while it is visible. Without script it reloads itself. For pages on which nothing is typed. */
-export function RefreshWhileWaiting({ everyMs, upToMs = everyMs, forMs }: RefreshProps) {
+/** Refreshes the page at intervals while it is visible. */
+export function useRefresh({ everyMs, upToMs = everyMs, forMs }: RefreshProps): void {
   const router = useRouter();
 
   useEffect(() => {
@@ -32,8 +29,15 @@ export function RefreshWhileWaiting({ everyMs, upToMs = everyMs, forMs }: Refres
     wait();
     return () => clearTimeout(timer);
   }, [router, everyMs, upToMs, forMs]);
+}
 
-  const seconds = Math.max(minSecondsWithoutScript, Math.ceil(upToMs / 1000));
+/** Without script the whole page is loaded again: not so often that it could not be read. */
+const minSecondsWithoutScript = 10;
+
+/** Refreshes a page on which nothing is typed. Without script it reloads itself. */
+export function RefreshWhileWaiting(props: RefreshProps) {
+  useRefresh(props);
+  const seconds = Math.max(minSecondsWithoutScript, Math.ceil((props.upToMs ?? props.everyMs) / 1000));
   return (
     <noscript>
       <meta httpEquiv="refresh" content={`${seconds}`} />

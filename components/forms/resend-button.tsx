@@ -27,8 +27,17 @@ function shownAs(ms: number): string {
 }
 
 /**
- * Both ways to another code are disabled while the cool-down runs (OTP-17), and take their place: at its end nothing moves. It counts the
- * time left, because the clock of the device may be wrong.
+ * Measures by both clocks and takes the longer time: on some systems the steady one stops while the device sleeps, and the one of the
+ * wall may be set back.
+ */
+function startStopwatch(): () => number {
+  const [steady, wall] = [performance.now(), Date.now()];
+  return () => Math.max(performance.now() - steady, Date.now() - wall);
+}
+
+/**
+ * Both buttons are disabled during the cool-down (OTP-17) instead of hidden, so that nothing moves when it ends. They count the time left,
+ * because the clock of the device may be wrong.
  */
 export function ResendButton({ label, call, waiting, counting, remainingMs, reload }: ResendButtonProps) {
   const isHydrated = useHydrated();
@@ -37,15 +46,20 @@ export function ResendButton({ label, call, waiting, counting, remainingMs, relo
   const isWaiting = leftMs > 0 && remainingMs > 0;
 
   useEffect(() => {
-    const end = performance.now() + remainingMs;
+    const elapsed = startStopwatch();
     let timer: ReturnType<typeof setTimeout>;
     function tick() {
-      const ms = end - performance.now();
+      clearTimeout(timer);
+      const ms = remainingMs - elapsed();
       setLeft(ms);
       if (ms > 0) timer = setTimeout(tick, ms % secondMs || secondMs);
     }
     tick();
-    return () => clearTimeout(timer);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
   }, [remainingMs]);
 
   return (

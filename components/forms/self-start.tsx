@@ -4,7 +4,7 @@ import { Loader } from "../ui/loader";
 import type { LongWaitWords } from "../ui/loader-times";
 import { SelfSubmit } from "./self-submit";
 
-export type SelfStartProps = {
+type SelfStartProps = {
   longWait: LongWaitWords;
   /** What the player waits for. */
   waiting: ReactNode;

@@ -1,4 +1,3 @@
-"use client";
 import type { MouseEvent } from "react";
 import { BusyButton, type BusyButtonProps } from "../ui/buttons/busy-button";
 

@@ -1,13 +1,12 @@
-"use client";
 import type { ReactNode } from "react";
 import { Actions, Fields } from "../ui/fields/fields";
-import type { SubmitWords } from "./form-words";
 import { SubmitButton, type SubmitButtonProps } from "./submit-button";
 import type { ValidatedForm } from "./use-validated-form";
 
 type ValidatedFieldsProps = {
   form: ValidatedForm;
-  words: SubmitWords;
+  submit: string;
+  busy: string;
   isSticky?: boolean;
   /** Where the button does more than to send what is valid. */
   button?: Partial<SubmitButtonProps>;
@@ -17,8 +16,15 @@ type ValidatedFieldsProps = {
 };
 
 /** The fields of a validated form and its button. */
-export const ValidatedFields = ({ form, words, isSticky = false, button, first, children }: ValidatedFieldsProps) => (
-  <div {...form.wiring}>
+export const ValidatedFields = ({
+  form,
+  isSticky = false,
+  button,
+  first,
+  children,
+  ...words
+}: ValidatedFieldsProps) => (
+  <>
     {first}
     <Fields>
       {children}
@@ -28,5 +34,5 @@ export const ValidatedFields = ({ form, words, isSticky = false, button, first, 
         </SubmitButton>
       </Actions>
     </Fields>
-  </div>
+  </>
 );

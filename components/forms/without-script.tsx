@@ -2,18 +2,18 @@ import { Button } from "../ui/buttons/button";
 import panel from "../ui/panel.module.css";
 import textStyles from "../ui/text/text.module.css";
 
-type UpdateButtonProps = { intent: string; words: { update: string; updateHint: string } };
+type UpdateButtonProps = { intent: string; label: string; hint: string };
 
 /**
  * Requests the form that belongs to another choice; with scripts the choice itself does. In `<noscript>`, because a button that the
  * script removes would move the fields below it.
  */
-export const UpdateButton = ({ intent, words }: UpdateButtonProps) => (
+export const UpdateButton = ({ intent, label, hint }: UpdateButtonProps) => (
   <noscript>
     <div className={panel.space3}>
-      <p className={textStyles.quiet}>{words.updateHint}</p>
+      <p className={textStyles.quiet}>{hint}</p>
       <Button variant="second" name="intent" value={intent}>
-        {words.update}
+        {label}
       </Button>
     </div>
   </noscript>

@@ -12,12 +12,16 @@ import { TextArea } from "../ui/fields/text-area";
 import { TextField } from "../ui/fields/text-field";
 import { Section } from "../ui/section";
 
-const ssnWords = { show: "Show", hide: "Hide", shown: "Your number is shown.", hidden: "Your number is hidden." };
+const buttons = { "Common.action.show": "Show", "Common.action.hide": "Hide" };
+const ssnWords = {
+  ...buttons,
+  "CorrectiveAction.ssn.shown": "Your number is shown.",
+  "CorrectiveAction.ssn.hidden": "Your number is hidden.",
+};
 const passwordWords = {
-  show: "Show",
-  hide: "Hide",
-  shown: "Your password is shown.",
-  hidden: "Your password is hidden.",
+  ...buttons,
+  "Credentials.password.shown": "Your password is shown.",
+  "Credentials.password.hidden": "Your password is hidden.",
 };
 const dateLabels = { day: "Day", month: "Month", year: "Year" };
 const countries = [

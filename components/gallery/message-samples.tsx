@@ -58,7 +58,7 @@ function Buttons() {
         more="Other options"
       />
       <div className={styles.row}>
-        <Avatar src={null} initials="ND" />
+        <Avatar src="data:," initials="ND" />
       </div>
     </Section>
   );

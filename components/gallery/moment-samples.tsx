@@ -41,14 +41,19 @@ export function MomentSamples() {
       <Section number={2} title="Where you live">
         <p>12 Harbour Street</p>
       </Section>
-      <Section title="Success" lead="The brand's own figure around one tick, drawn once.">
-        <div className={styles.row}>
-          {Object.values(brands).map(({ id }) => (
-            <span key={id} data-brand={id}>
-              <SuccessSign figure={successSignOf(id)} />
-            </span>
-          ))}
-        </div>
+      <Section
+        title="Moments"
+        lead="The brand's own figure around one sign: arrived, verified, merged, a review or a break that has ended."
+      >
+        {(["tick", "warning"] as const).map((sign) => (
+          <div key={sign} className={styles.row}>
+            {Object.values(brands).map(({ id }) => (
+              <span key={id} data-brand={id}>
+                <SuccessSign figure={successSignOf(id)} sign={sign} />
+              </span>
+            ))}
+          </div>
+        ))}
       </Section>
     </>
   );

@@ -1,6 +1,5 @@
 import { Mark } from "@/components/shell/mark";
 import { brands } from "@/domain/brands";
-import { markOf } from "@/domain/operator/drawings";
 import { Button } from "../ui/buttons/button";
 import { TextLink } from "../ui/buttons/text-link";
 import { classNames } from "../ui/class-names";
@@ -21,7 +20,7 @@ export function PackSamples() {
         schemes.map((scheme) => (
           <div key={`${id} ${scheme}`} className={styles.pack} data-brand={id} data-scheme={scheme}>
             <p className={styles.name}>
-              <Mark drawing={markOf(id)} />
+              <Mark brand={id} />
               {name}, {scheme}
             </p>
             <p className={styles.row}>

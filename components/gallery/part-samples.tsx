@@ -15,11 +15,16 @@ import { Actions } from "@/components/ui/fields/fields";
 import { Amount } from "@/components/ui/lists/amount";
 import { FactLine } from "@/components/ui/text/fact-line";
 import { brands, defaultBrand } from "@/domain/brands";
-import { markOf } from "@/domain/operator/drawings";
 import { BetaPicture } from "../restrictions/beta-picture";
 import { Section } from "../ui/section";
 
-const strengthWords = ["Very easy to guess", "Easy to guess", "Fair", "Good", "Hard to guess"] as const;
+const strengthWords = {
+  "Credentials.strength.0": "Very easy to guess",
+  "Credentials.strength.1": "Easy to guess",
+  "Credentials.strength.2": "Fair",
+  "Credentials.strength.3": "Good",
+  "Credentials.strength.4": "Hard to guess",
+};
 
 function BlockParts() {
   return (
@@ -90,13 +95,10 @@ function AccountParts() {
           { label: "Language", existing: "English", incoming: "English", merged: "English", isOpen: false },
         ]}
       />
-      <Cobrand
-        partner={{ name: "Harbour Games" }}
-        own={{ name: brands[defaultBrand].name, mark: markOf(defaultBrand) }}
-      />
+      <Cobrand partner={{ name: "Harbour Games" }} own={{ name: brands[defaultBrand].name, id: defaultBrand }} />
       <StrengthMeter score={undefined} words={strengthWords} />
-      {strengthWords.map((words, score) => (
-        <StrengthMeter key={words} score={score} words={strengthWords} />
+      {Object.keys(strengthWords).map((key, score) => (
+        <StrengthMeter key={key} score={score} words={strengthWords} />
       ))}
     </Section>
   );

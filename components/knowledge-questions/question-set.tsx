@@ -1,4 +1,3 @@
-"use client";
 import { useEffect, useState } from "react";
 import { areFilled } from "@/components/forms/controls";
 import { useForm, useFormState } from "@/components/forms/form-screen";

@@ -1,23 +1,14 @@
-"use client";
 import { type ChangeEvent, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { FileField } from "@/components/ui/fields/file-field";
 import { Notice } from "@/components/ui/notice";
 import { isStillReadable } from "@/components/uploads/readable";
 import type { LicenceScan } from "@/domain/licence/aamva";
+import type { WordsOf } from "../words";
 import styles from "./barcode-field.module.css";
+import type { barcodeKeys } from "./licence-keys";
 
-export type BarcodeWords = {
-  label: string;
-  hint: string;
-  reading: string;
-  read: string;
-  failed: string;
-  changed: string;
-  blocked: string;
-};
-
-type BarcodeFieldProps = { words: BarcodeWords; onLicence: (licence: LicenceScan) => void };
+type BarcodeFieldProps = { words: WordsOf<typeof barcodeKeys>; onLicence: (licence: LicenceScan) => void };
 
 /**
  * Fills the form from a photo of the back of a licence. The field belongs to no form once it can be used, so the photo is never sent.
@@ -47,17 +38,17 @@ export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
         name="barcode"
         form={isHydrated ? "none" : undefined}
         accept="image/*"
-        label={words.label}
-        hint={words.hint}
-        error={state === "changed" ? words.changed : undefined}
+        label={words["DocumentInfo.barcode.label"]}
+        hint={words["DocumentInfo.barcode.hint"]}
+        error={state === "changed" ? words["DocumentInfo.barcode.changed"] : undefined}
         disabled={!isHydrated}
         onChange={read}
       />
       <div role="status">
-        {state === "reading" && <p>{words.reading}</p>}
-        {state === "read" && <Notice tone="good">{words.read}</Notice>}
-        {state === "failed" && <Notice tone="warning">{words.failed}</Notice>}
-        {state === "blocked" && <Notice tone="warning">{words.blocked}</Notice>}
+        {state === "reading" && <p>{words["DocumentInfo.barcode.reading"]}</p>}
+        {state === "read" && <Notice tone="good">{words["DocumentInfo.barcode.read"]}</Notice>}
+        {state === "failed" && <Notice tone="warning">{words["DocumentInfo.barcode.failed"]}</Notice>}
+        {state === "blocked" && <Notice tone="warning">{words["DocumentInfo.barcode.blocked"]}</Notice>}
       </div>
     </div>
   );

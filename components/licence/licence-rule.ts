@@ -5,7 +5,7 @@ import { LicenceForm, type LicenceRules, withLicenceDatesRead } from "@/domain/l
 import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
 import type { DateReading } from "@/domain/person/typed-date";
 
-export { connectForm } from "@/components/forms/form-validation";
+export { createValidation } from "@/components/forms/form-validation";
 
 type PackedRules = Pick<LicenceRules, "now"> & {
   countries: PackedOptions;

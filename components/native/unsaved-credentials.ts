@@ -1,4 +1,3 @@
-"use client";
 import { useEffect, useRef } from "react";
 import { useFormState } from "../forms/form-screen";
 import { eraseInApp } from "./biometrics";

@@ -15,14 +15,20 @@ import textStyles from "../ui/text/text.module.css";
 import type { PlacesSettings } from "../verification/places";
 import { updateIntent } from "../verification/use-redraw";
 import { EmployerFields } from "./employer-fields";
-import type { OccupationWords } from "./occupation-words";
+import type { OccupationWords } from "./occupation-keys";
 
 export type OccupationFieldsProps = OccupationLists & {
   values: Readonly<Partial<Record<OccupationInput, string>>>;
   countries: PackedOptions;
   citizenships: PackedOptions;
   regions: PackedRegions;
+  phoneCountries: PackedOptions;
   words: OccupationWords;
+  /** What the button confirms. */
+  attestation: string;
+  problems: Readonly<Record<string, string>>;
+  /** As `AddressFields` takes it. */
+  found: readonly string[];
   places: PlacesSettings | undefined;
   isSticky: boolean;
 };
@@ -37,44 +43,57 @@ export function OccupationFields(props: OccupationFieldsProps) {
     mode: "onTouched",
     values,
     watch: ["occupation", "country"],
-    problems: words.problems,
-    load: async () => {
-      const { connectForm, occupationRule } = await import("./occupation-rule");
-      return { connectForm, rule: occupationRule({ occupations, sectors, countries, citizenships, regions }) };
-    },
+    problems: props.problems,
+    load: () => import("./occupation-rule"),
+    rule: ({ occupationRule }) => occupationRule({ occupations, sectors, countries, citizenships, regions }),
   });
   const fields = fieldsFor(occupationKind(occupations, form.watched("occupation")));
   const hasEmployer = fields.employer !== "none";
-  const section = (name: keyof OccupationWords["sections"], number: number, children: ReactNode) => (
+  const section = (name: "work" | "employer" | "about", number: number, children: ReactNode) => (
     <Section
       number={number}
-      title={words.sections[name]}
-      lead={name === "employer" && fields.employer === "optional" ? words.employerOptional : undefined}
+      title={words[`Occupation.section.${name}`]}
+      lead={name === "employer" && fields.employer === "optional" ? words["Occupation.employerOptional"] : undefined}
     >
       {children}
     </Section>
   );
   const select = (input: "occupation" | "sector" | "citizenship", choose: string) => ({
     ...form.field(input),
-    label: words[input],
+    label: words[`Occupation.${input}`],
     choose,
     autoComplete: "off",
   });
   return (
-    <ValidatedFields form={form} words={words} isSticky={isSticky} first={<DefaultButton label={words.submit} />}>
+    <ValidatedFields
+      form={form}
+      submit={words["Occupation.submit"]}
+      busy={words["Common.busy"]}
+      isSticky={isSticky}
+      first={<DefaultButton label={words["Occupation.submit"]} />}
+    >
       {section(
         "work",
         1,
         <>
           <div className={panel.space3}>
-            <SelectField {...select("occupation", words.chooseOccupation)} options={occupations} />
-            <UpdateButton intent={updateIntent} words={words} />
+            <SelectField {...select("occupation", words["Occupation.chooseOccupation"])} options={occupations} />
+            <UpdateButton
+              intent={updateIntent}
+              label={words["Occupation.update"]}
+              hint={words["Occupation.updateHint"]}
+            />
           </div>
           <div hidden={fields.sector === "none"}>
-            <SelectField {...select("sector", words.chooseSector)} options={sectors} />
+            <SelectField {...select("sector", words["Occupation.chooseSector"])} options={sectors} />
           </div>
           <div hidden={fields.school === "none"}>
-            <TextField {...form.field("schoolName")} label={words.schoolName} autoComplete="off" dir="auto" />
+            <TextField
+              {...form.field("schoolName")}
+              label={words["Occupation.schoolName"]}
+              autoComplete="off"
+              dir="auto"
+            />
           </div>
         </>,
       )}
@@ -86,8 +105,10 @@ export function OccupationFields(props: OccupationFieldsProps) {
             form={form}
             countries={countries}
             regions={regions}
-            words={words.employer}
+            phoneCountries={props.phoneCountries}
+            words={words}
             places={places}
+            found={props.found}
             isOptional={fields.employer === "optional"}
           />,
         )}
@@ -97,18 +118,18 @@ export function OccupationFields(props: OccupationFieldsProps) {
         hasEmployer ? 3 : 2,
         <>
           {citizenships !== "" && (
-            <SelectField {...select("citizenship", words.chooseCitizenship)} options={citizenships} />
+            <SelectField {...select("citizenship", words["Person.chooseCountry"])} options={citizenships} />
           )}
           <TextField
             {...form.field("preferredName")}
-            label={words.preferredName}
-            optional={words.optional}
+            label={words["Occupation.preferredName"]}
+            optional={words["Common.optional"]}
             autoComplete="nickname"
             dir="auto"
           />
         </>,
       )}
-      <p className={textStyles.quiet}>{words.attestation}</p>
+      <p className={textStyles.quiet}>{props.attestation}</p>
     </ValidatedFields>
   );
 }

@@ -6,7 +6,7 @@ import type { OccupationLists } from "@/domain/occupation/asked-fields";
 import { OccupationForm } from "@/domain/occupation/occupation-form";
 import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
 
-export { connectForm } from "@/components/forms/form-validation";
+export { createValidation } from "@/components/forms/form-validation";
 
 type Lists = OccupationLists & { countries: PackedOptions; citizenships: PackedOptions; regions: PackedRegions };
 

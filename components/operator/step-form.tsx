@@ -14,12 +14,21 @@ export const useStepForm = ({ problems }: StepFormWords, load: () => Promise<Loa
     mode: "onTouched",
     problems,
     load: async () => {
-      const [{ connectForm }, { default: rule }] = await Promise.all([import("../forms/form-validation"), load()]);
-      return { connectForm, rule: (values) => problemsOf(rule.safeParse(values)) };
+      const [{ createValidation }, { default: schema }] = await Promise.all([
+        import("../forms/form-validation"),
+        load(),
+      ]);
+      return { createValidation, schema };
     },
+    rule:
+      ({ schema }) =>
+      (values) =>
+        problemsOf(schema.safeParse(values)),
   });
 
 type StepFormProps = { form: ValidatedForm; words: StepFormWords; children: ReactNode };
 
 /** The fields of an operator's own step with its button. */
-export const StepForm = (props: StepFormProps) => <ValidatedFields {...props} />;
+export const StepForm = ({ words, ...props }: StepFormProps) => (
+  <ValidatedFields {...props} submit={words.submit} busy={words.busy} />
+);

@@ -1,6 +1,5 @@
-"use client";
 import type { ReactNode } from "react";
-import { useFormState } from "@/components/forms/form-screen";
+import type { ValidatedForm } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
 import { FieldGroup } from "@/components/ui/fields/field";
@@ -24,11 +23,11 @@ export type FieldText = {
 };
 
 type ControlProps = {
+  form: ValidatedForm;
   field: QuestionField;
   text: FieldText;
   language: string | undefined;
   optional: string | undefined;
-  error: (name: string) => string | undefined;
   words: { choose: string; ownWords: string; counter: CounterWords };
 };
 
@@ -41,24 +40,29 @@ const theirs = (text: string, { language }: Theirs): ReactNode =>
 const labelOf = (text: FieldText, about: Theirs): ReactNode =>
   text.isLabelOurs ? text.label : theirs(text.label, about);
 
-function Boxes({ field, text, language, optional, error }: ControlProps) {
-  const { values } = useFormState();
+function Boxes({ form, field, text, language, optional }: ControlProps) {
   const { name, choices } = field;
   const { hint, isLabelHidden = false } = text;
   const label = labelOf(text, { language });
   return (
-    <FieldGroup id={name} label={label} labelHidden={isLabelHidden} hint={hint} error={error(name)} optional={optional}>
+    <FieldGroup
+      id={name}
+      label={label}
+      labelHidden={isLabelHidden}
+      hint={hint}
+      error={form.wrong(name)}
+      optional={optional}
+    >
       <div className={panel.space3}>
         {choices.map((choice, index) => {
           const own = boxName(name, index);
           return (
             <Checkbox
               key={own}
+              {...form.box(own, name)}
               card
-              name={own}
               id={index === 0 ? name : own}
               label={theirs(choice.text, { language })}
-              defaultChecked={values[own] !== undefined}
               {...(choice.words && { "data-asks-for-words": true })}
             />
           );
@@ -68,31 +72,26 @@ function Boxes({ field, text, language, optional, error }: ControlProps) {
   );
 }
 
-function Radios({ field, text, language, optional, error }: ControlProps) {
-  const { values } = useFormState();
+function Radios({ form, field, text, language, optional }: ControlProps) {
   return (
     <ChoiceGroup
-      name={field.name}
+      {...form.field(field.name)}
       label={labelOf(text, { language })}
       labelHidden={text.isLabelHidden ?? false}
       hint={text.hint}
       optional={optional}
-      error={error(field.name)}
       choices={field.choices.map((choice) => ({ value: choice.id, label: theirs(choice.text, { language }) }))}
-      defaultValue={values[field.name]}
     />
   );
 }
 
-function Select({ field, text, language, optional, error, words }: ControlProps) {
-  const { values } = useFormState();
+function Select({ form, field, text, language, optional, words }: ControlProps) {
   return (
     <SelectField
-      name={field.name}
+      {...form.field(field.name)}
       label={labelOf(text, { language })}
       hint={text.hint}
       optional={optional}
-      error={error(field.name)}
       choose={words.choose}
       options={field.choices.map((choice) => ({
         value: choice.id,
@@ -100,24 +99,19 @@ function Select({ field, text, language, optional, error, words }: ControlProps)
         lang: language,
         ...(choice.words && { asksForWords: true }),
       }))}
-      defaultValue={values[field.name] ?? ""}
     />
   );
 }
 
 /** The player's own words: the answer itself, or beside choices. */
-function Words({ field, text, language, optional, error, words }: ControlProps) {
-  const { values } = useFormState();
-  const name = textName(field.name);
+function Words({ form, field, text, language, optional, words }: ControlProps) {
   const isAnswer = field.control === "text";
   const shared = {
-    name,
+    ...form.field(textName(field.name)),
     label: isAnswer ? labelOf(text, { language }) : words.ownWords,
     hint: isAnswer ? text.hint : undefined,
-    error: error(name),
     optional: isAnswer ? optional : undefined,
     placeholder: isAnswer ? field.placeholder : undefined,
-    defaultValue: values[name],
   };
   const isShort = text.isShort || field.words === "byChoice" || field.isAmount;
   const keys = field.isAmount ? ({ inputMode: "decimal" } as const) : {};

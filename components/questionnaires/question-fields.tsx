@@ -1,13 +1,20 @@
 "use client";
 import type { ReactNode } from "react";
-import { useFormState } from "@/components/forms/form-screen";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import type { CounterWords } from "@/components/ui/fields/text-area";
-import type { AnswerProblem, QuestionField } from "@/domain/questionnaires/fields";
+import {
+  type AnswerProblem,
+  answersIn,
+  boxName,
+  isBoxes,
+  isOptional,
+  type QuestionField,
+  questionFacts,
+} from "@/domain/questionnaires/fields";
 import { FieldControl, type FieldText } from "./field-control";
-import { usePageProblems } from "./use-page-problems";
 
 export type QuestionWords = {
   /** "(Optional)" */
@@ -25,8 +32,6 @@ export type QuestionWords = {
 
 type QuestionFieldsProps = {
   fields: readonly QuestionField[];
-  /** Names of the fields that may be left empty, as the page is answered now. */
-  optional: readonly string[];
   /** By field: what it says beside the question. */
   texts: Readonly<Record<string, FieldText>>;
   /** Digest of the texts of the page. */
@@ -40,41 +45,56 @@ type QuestionFieldsProps = {
   note?: ReactNode;
 };
 
+/** CONST-20, INV-11 */
+const errorDelayMs = 500;
+
+/** The controls of the fields that decide whether others may be left empty (INV-10). */
+const decidingControls = (fields: readonly QuestionField[]): string[] =>
+  fields
+    .filter(({ name }) => fields.some(({ optionalWith }) => optionalWith?.name === name))
+    .flatMap((field) => (isBoxes(field) ? field.choices.map((_, index) => boxName(field.name, index)) : [field.name]));
+
 /** The fields of one page of a questionnaire and its buttons; the same for all three. */
 export function QuestionFields(props: QuestionFieldsProps) {
-  const { fields, optional, texts, digest, page, language, words, isSticky, note } = props;
-  const { attempt } = useFormState();
-  const state = usePageProblems(fields, optional, words.problems);
+  const { fields, texts, digest, page, language, words, isSticky, note } = props;
+  const form = useValidatedForm({
+    mode: "all",
+    delayMs: errorDelayMs,
+    watch: decidingControls(fields),
+    problems: words.problems,
+    completed: (sentence, input) => sentence.replace("{question}", () => questionFacts(fields)[input]?.question ?? ""),
+    load: () => import("./question-rule"),
+    rule: ({ questionRule }) => questionRule(fields),
+  });
+  const answers = answersIn(fields, { get: (name) => form.watched(name) || null });
   const textOf = (field: QuestionField) => texts[field.name] ?? { label: field.text };
 
   return (
-    <div {...state.wiring}>
-      <Fields>
-        <input type="hidden" name="asked" value={digest} />
-        <input type="hidden" name="page" value={page} />
-        {fields.map((field) => (
-          <FieldControl
-            key={`${field.name} ${attempt}`}
-            field={field}
-            text={textOf(field)}
-            language={language}
-            optional={state.isOptional(field.name) && field.control !== "cards" ? words.optional : undefined}
-            error={state.error}
-            words={words}
-          />
-        ))}
-        {note}
-        <Actions sticky={isSticky}>
-          <SubmitButton busyLabel={words.busy} findsProblems={state.findsProblems}>
-            {words.next}
-          </SubmitButton>
-          {words.previous && (
-            <BusyButton variant="second" name="intent" value="previous" formNoValidate busyLabel={words.busy}>
-              {words.previous}
-            </BusyButton>
-          )}
-        </Actions>
-      </Fields>
-    </div>
+    <Fields>
+      <input type="hidden" name="asked" value={digest} />
+      <input type="hidden" name="page" value={page} />
+      {fields.map((field) => (
+        <FieldControl
+          key={field.name}
+          form={form}
+          field={field}
+          text={textOf(field)}
+          language={language}
+          optional={isOptional(field, fields, answers) && field.control !== "cards" ? words.optional : undefined}
+          words={words}
+        />
+      ))}
+      {note}
+      <Actions sticky={isSticky}>
+        <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
+          {words.next}
+        </SubmitButton>
+        {words.previous && (
+          <BusyButton variant="second" name="intent" value="previous" formNoValidate busyLabel={words.busy}>
+            {words.previous}
+          </BusyButton>
+        )}
+      </Actions>
+    </Fields>
   );
 }

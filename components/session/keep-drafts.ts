@@ -1,5 +1,6 @@
 // Keeps what is typed into the forms that carry a seal (server/records/form-drafts.ts): after a pause, and before the page goes away.
 import { keptAnswers } from "@/domain/forms/kept-answers";
+import { stateFieldName } from "@/domain/forms/state-field";
 import { reachedByRevisit } from "../ui/behaviour/navigation-kind";
 
 /** How long a pause in typing is, and the least time between two saves, milliseconds. */
@@ -15,7 +16,10 @@ export type DraftKeeper = {
   stop(): void;
 };
 
-const sealOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[type=hidden][name=draft]")?.value;
+const stateOf = (form: HTMLFormElement) =>
+  new URLSearchParams(form.querySelector<HTMLInputElement>(`input[type=hidden][name=${stateFieldName}]`)?.value);
+
+const sealOf = (form: HTMLFormElement) => stateOf(form).get("draft") ?? undefined;
 
 const formOf = ({ target }: Event) =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
@@ -31,8 +35,7 @@ const isTypedInto = ({ elements }: HTMLFormElement) =>
   );
 
 /** Counts the answers that the form has got. */
-const attemptOf = (form: HTMLFormElement) =>
-  form.querySelector<HTMLInputElement>("input[type=hidden][name=attempt]")?.value;
+const attemptOf = (form: HTMLFormElement) => stateOf(form).get("attempt") ?? undefined;
 
 /** What the player typed: the page's own hidden fields left out. */
 const typedIn = (form: HTMLFormElement) =>

@@ -1,4 +1,3 @@
-"use client";
 import { lazy, Suspense } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { SessionTimeLeft } from "@/domain/session/time-out-warning";

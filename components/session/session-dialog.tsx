@@ -1,11 +1,10 @@
-"use client";
 import { useEffect, useId, useRef, useState } from "react";
 import { spokenAt } from "@/domain/session/time-out-warning";
 import { Button } from "../ui/buttons/button";
 import { Dialog } from "../ui/dialogs/dialog";
 import { Actions } from "../ui/fields/fields";
+import { announce } from "../ui/live-region";
 import { Notice } from "../ui/notice";
-import { SrOnly } from "../ui/text/sr-only";
 import type { KeptDraft } from "./keep-drafts";
 import type { Warning } from "./watch-session";
 
@@ -63,13 +62,14 @@ export function SessionDialog(props: SessionDialogProps) {
   const id = useModal(props);
   const secondsLeft = useSecondsLeft(warning.endsAt);
   const moment = spokenAt.findLast((seconds) => secondsLeft <= seconds);
+  const spoken = (moment !== undefined && words.spoken[moment]) || "";
+  useEffect(() => announce(document.getElementById(id), spoken), [id, spoken]);
   return (
     <Dialog id={id} title={words.title} close={words.close}>
       <p>{words.text}</p>
       <p role="timer">
         {words.timeLeft} <b>{asClock(secondsLeft)}</b>
       </p>
-      <SrOnly role="status">{moment !== undefined && words.spoken[moment]}</SrOnly>
       {kept && (
         <p>
           {kept.text} {kept.missing}

@@ -1,4 +1,3 @@
-"use client";
 import { useEffect, useRef, useState } from "react";
 import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { type DraftKeeper, type KeptDraft, keepDrafts } from "./keep-drafts";

@@ -1,4 +1,3 @@
-"use client";
 import { Button } from "@/components/ui/buttons/button";
 import { Screen } from "@/components/ui/screen";
 import words from "@/messages/last-resort.json";

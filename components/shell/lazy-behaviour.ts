@@ -1,5 +1,4 @@
-// The shell's part of a page that comes after the first load: until then links reload the page, also those that open a dialog, and the menu
-// closes by its button.
+// The shell's part of a page that comes after the first load: until then links reload the page, also those that open a dialog.
 
 /** What of the router is needed. */
 type Router = { push(address: string): void };
@@ -43,6 +42,7 @@ function startClientNavigation(router: Router, signal: AbortSignal): void {
     const href = ownPageOf(event);
     if (href === undefined) return;
     event.preventDefault();
+    document.querySelector<HTMLElement>("header :popover-open")?.hidePopover();
     router.push(href);
   };
   document.addEventListener("click", open, { signal });
@@ -51,34 +51,14 @@ function startClientNavigation(router: Router, signal: AbortSignal): void {
 /** Opens what a `DialogLink` names, with the focus on its title, so that a screen reader starts with what it is about. */
 function startDialogs(signal: AbortSignal): void {
   const open = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest("a[aria-haspopup=dialog]") : null;
-    const dialog = document.getElementById(link?.getAttribute("aria-controls") ?? "");
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-dialog]") : null;
+    const dialog = document.getElementById(link?.dataset.dialog ?? "");
     if (!(dialog instanceof HTMLDialogElement) || !dialog.showModal || !isPlainClick(event)) return;
     event.preventDefault();
     dialog.showModal();
     dialog.querySelector("h2")?.focus();
   };
   document.addEventListener("click", open, { signal });
-}
-
-const leaving = ["click", "focusin"] as const;
-
-/** Closes the open menu of the bar on Escape, on a press outside or on one of its links, and when focus leaves it. */
-function startClosingMenu(signal: AbortSignal): void {
-  const openMenu = () => document.querySelector<HTMLDetailsElement>("header details[open]");
-  const onKey = ({ key }: KeyboardEvent) => {
-    const menu = key === "Escape" ? openMenu() : null;
-    if (!menu) return;
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
-  };
-  const onLeave = ({ target, type }: Event) => {
-    const menu = openMenu();
-    if (!menu || !(target instanceof Element)) return;
-    if (!menu.parentElement?.contains(target) || (type === "click" && target.closest("a"))) menu.open = false;
-  };
-  document.addEventListener("keydown", onKey, { signal });
-  for (const type of leaving) document.addEventListener(type, onLeave, { signal });
 }
 
 /** The foot stays while pages change. Its code becomes that of the latest request for a page, which the answer names (scripts/front/front.ts). */
@@ -104,7 +84,6 @@ export function startBehaviour(router: Router): () => void {
   // dialogs first: a press that opens one opens no page
   startDialogs(ends.signal);
   startClientNavigation(router, ends.signal);
-  startClosingMenu(ends.signal);
   startReference(ends.signal);
   return () => ends.abort();
 }

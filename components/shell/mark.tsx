@@ -1,8 +1,10 @@
-import type { Drawing as DrawingData } from "@/domain/operator/interface/drawing";
-import { Drawing } from "../ui/drawing";
+import type { BrandId } from "@/domain/brands";
+import { symbol } from "../ui/icon";
 import styles from "./mark.module.css";
 
-/** The brand's logo. Decoration: the name stands beside it. */
-export function Mark({ drawing }: { drawing: DrawingData }) {
-  return <Drawing drawing={drawing} styles={styles} className={styles.mark} />;
-}
+/** The brand's logo, a symbol of the icon file. Decoration: the name is next to it. */
+export const Mark = ({ brand }: { brand: BrandId }) => (
+  <svg width="1.75em" height="1.75em" className={styles.mark} aria-hidden="true">
+    <use href={symbol(`mark-${brand}`)} />
+  </svg>
+);

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { Icon } from "@/components/ui/icon";
 import styles from "./page-foot.module.css";
 import { TrustLines, type TrustWords } from "./trust-lines";
 
@@ -23,20 +22,17 @@ export type PageFootProps = {
 /** A number that does not break, so that it can be read out and dialled. */
 const onOneLine = (phone: string) => phone.replaceAll("-", "\u2011").replaceAll(" ", "\u00a0");
 
-/** Help, legal documents and the reference code: the same on every page, signed in or not. */
+/** Help, legal documents, trust lines and the reference code: the same on every page, signed in or not. */
 export function PageFoot({ help, legal, reference, trust, own }: PageFootProps) {
   return (
     <footer id="foot" className={styles.foot}>
       <p className={styles.help}>
-        <Icon name="heart" size="1.25rem" className={styles.heart} />
-        <span>
-          {help.text} <Anchor href={help.href}>{help.label}</Anchor>
-          {help.line && (
-            <span className={styles.line} translate="no">
-              {help.line.name} <Anchor href={help.line.href}>{onOneLine(help.line.phone)}</Anchor>
-            </span>
-          )}
-        </span>
+        {help.text} <Anchor href={help.href}>{help.label}</Anchor>
+        {help.line && (
+          <span className={styles.line} translate="no">
+            {help.line.name} <Anchor href={help.line.href}>{onOneLine(help.line.phone)}</Anchor>
+          </span>
+        )}
       </p>
       <nav className={styles.legal} aria-label={legal.label}>
         {legal.links.map((link) => (
@@ -45,9 +41,7 @@ export function PageFoot({ help, legal, reference, trust, own }: PageFootProps) 
           </Anchor>
         ))}
       </nav>
-      <div className={styles.trust}>
-        <TrustLines words={trust} />
-      </div>
+      <TrustLines words={trust} />
       {own}
       <p>
         {reference.label} <code translate="no">{reference.code}</code>

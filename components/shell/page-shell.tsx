@@ -5,6 +5,7 @@ import "@/components/ui/screen";
 import "./error-page";
 import { useNoteHydration } from "@/components/ui/behaviour/lazy-part";
 import { classNames } from "@/components/ui/class-names";
+import { LiveRegion } from "@/components/ui/live-region";
 import textStyles from "@/components/ui/text/text.module.css";
 import type { SessionTimeLeft } from "@/domain/session/time-out-warning";
 import { LazySessionWarning } from "../session/lazy-session-warning";
@@ -14,7 +15,7 @@ import styles from "./page-shell.module.css";
 import type { TrustWords } from "./trust-lines";
 import { useLazyBehaviour } from "./use-lazy-behaviour";
 
-export type PageShellProps = Omit<BrandBarProps, "trust"> & {
+export type PageShellProps = BrandBarProps & {
   /** Label of the link that skips the bar. */
   skip: string;
   trust: TrustWords;
@@ -35,7 +36,8 @@ export function PageShell({ skip, footer, trust, session, children, ...bar }: Pa
       <a className={classNames(textStyles.srOnly, styles.skip)} href="#main">
         {skip}
       </a>
-      <BrandBar {...bar} trust={trust} />
+      <BrandBar {...bar} />
+      <LiveRegion />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,23 +1,14 @@
-"use client";
 import { unstable_rethrow } from "next/navigation";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { classNames } from "@/components/ui/class-names";
-import { Icon } from "@/components/ui/icon";
-import type { IconName } from "@/components/ui/icon-names";
 import styles from "./site-menu.module.css";
 
-type MenuLink = {
-  href: string;
-  label: string;
-  icon: IconName;
-  /** Left out of a bar with little room. */
-  isExtra?: boolean;
-};
+type MenuLink = { href: string; label: string };
 
 export type SiteMenuProps = {
   label: string;
-  words: { open: string; close: string };
+  /** The button of a phone's menu. */
+  open: string;
   links: readonly MenuLink[];
   /** Signed in: a form of its own. `submitKey` names the submit, so that a double click logs out once; `page` offers it again. */
   logOut?: { label: string; submitKey: string; action: LogOutAction; page: string } | undefined;
@@ -37,40 +28,44 @@ function catchLostResponse(action: LogOutAction, page: string): LogOutAction {
   };
 }
 
-/**
- * A menu in the bar of a phone, which opens without scripts; links in a wider bar. One list for both: it follows the `<details>`
- * instead of being inside, so that the style sheet can show it where there is no menu to open.
- */
-export function SiteMenu({ label, words, links, logOut }: SiteMenuProps) {
+function LogOut({ label, submitKey, action, page }: NonNullable<SiteMenuProps["logOut"]>) {
   const isHydrated = useHydrated();
   return (
+    <form action={isHydrated ? catchLostResponse(action, page) : action} className={styles.form}>
+      <input type="hidden" name="key" value={submitKey} />
+      <button type="submit" className={styles.link}>
+        {label}
+      </button>
+    </form>
+  );
+}
+
+/**
+ * The links of the bar. More than one are a popover of the browser's own on a phone, which opens without scripts and closes on Escape
+ * and on a press outside; a wider bar shows them side by side.
+ */
+export function SiteMenu({ label, open, links, logOut }: SiteMenuProps) {
+  const shown = links.map(({ href, label }) => (
+    <Anchor key={href} className={styles.link} href={href}>
+      {label}
+    </Anchor>
+  ));
+  const isMenu = links.length > 1 || logOut !== undefined;
+  return (
     <nav className={styles.nav} aria-label={label}>
-      <details className={styles.menu}>
-        <summary className={styles.summary}>
-          <span className={styles.toOpen}>{words.open}</span>
-          <span className={styles.toClose}>{words.close}</span>
-        </summary>
-      </details>
-      <div className={styles.links}>
-        {links.map(({ href, label, icon, isExtra }) => (
-          <Anchor key={href} className={classNames(styles.link, isExtra && styles.extra)} href={href}>
-            <Icon name={icon} size="1.25rem" className={styles.icon} />
-            {label}
-          </Anchor>
-        ))}
-        {logOut && (
-          <form
-            action={isHydrated ? catchLostResponse(logOut.action, logOut.page) : logOut.action}
-            className={styles.form}
-          >
-            <input type="hidden" name="key" value={logOut.submitKey} />
-            <button type="submit" className={styles.link}>
-              <Icon name="door" size="1.25rem" className={styles.icon} />
-              {logOut.label}
-            </button>
-          </form>
-        )}
-      </div>
+      {isMenu ? (
+        <>
+          <button type="button" popoverTarget="menu" className={styles.open}>
+            {open}
+          </button>
+          <div id="menu" popover="auto" className={styles.links}>
+            {shown}
+            {logOut && <LogOut {...logOut} />}
+          </div>
+        </>
+      ) : (
+        shown
+      )}
     </nav>
   );
 }

@@ -1,8 +1,7 @@
-"use client";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Loads what opens links without a reload and closes the menu. A page without it works, so it is not part of the first load. */
+/** Loads what opens links without a reload. A page without it works, so it is not part of the first load. */
 export function useLazyBehaviour() {
   const router = useRouter();
 

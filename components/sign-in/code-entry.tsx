@@ -1,4 +1,3 @@
-"use client";
 import { type ChangeEvent, type ClipboardEvent, type DragEvent, useEffect, useRef } from "react";
 import { readCode } from "@/domain/sign-in/code-reader";
 import { useFormState } from "../forms/form-screen";
@@ -85,6 +84,8 @@ export function CodeEntry({ label, autoSubmit, error }: CodeEntryProps) {
     <CodeField
       name="code"
       label={label}
+      // the focus starts here, and where the code was sent is written above
+      also="lead"
       error={error ?? fields.code}
       onChange={onChange}
       onPaste={(event) => takeCode(event, event.clipboardData)}

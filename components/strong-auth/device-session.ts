@@ -1,4 +1,3 @@
-"use client";
 import { useEffect, useState } from "react";
 import { loadScript } from "@/components/forms/load-script";
 import { answerOfApp, type NativeBridge, nativeBridge } from "@/components/native/bridge";

@@ -1,4 +1,4 @@
-import type { Drawing } from "@/domain/operator/interface/drawing";
+import type { BrandId } from "@/domain/brands";
 import { Mark } from "../shell/mark";
 import { classNames } from "../ui/class-names";
 import { Icon } from "../ui/icon";
@@ -7,7 +7,7 @@ import styles from "./cobrand.module.css";
 type CobrandProps = {
   /** The other operator. Without a logo it has a plain picture. */
   partner: { name: string; logo?: string | undefined };
-  own: { name: string; mark: Drawing };
+  own: { name: string; id: BrandId };
 };
 
 /** TRF-02: the logo of the operator that the account comes from, and our own. The title names both. */
@@ -29,7 +29,7 @@ export function Cobrand({ partner, own }: CobrandProps) {
       <Icon name="chevron" className={styles.onward} />
       <div className={styles.brand}>
         <span className={classNames(styles.plate, styles.own)}>
-          <Mark drawing={own.mark} />
+          <Mark brand={own.id} />
         </span>
         <span translate="no">{own.name}</span>
       </div>

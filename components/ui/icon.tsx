@@ -1,9 +1,13 @@
+import pictures from "@operator/icons.svg";
+import type { BrandId } from "@/domain/brands";
 import { classNames } from "./class-names";
 import styles from "./icon.module.css";
 import type { IconName } from "./icon-names";
-import pictures from "./icons.svg";
 
 const { src }: { src: string } = pictures;
+
+/** @returns the address of a shape in the file of pictures */
+export const symbol = (name: IconName | `mark-${BrandId}`): string => `${src}#${name}`;
 
 type IconProps = { name: IconName; size?: `${number}rem`; className?: string | undefined };
 
@@ -22,7 +26,7 @@ export function Icon({ name, size = "1.5rem", className }: IconProps) {
       className={classNames(styles.icon, className)}
       aria-hidden="true"
     >
-      <use href={`${src}#${name}`} />
+      <use href={symbol(name)} />
     </svg>
   );
 }

@@ -48,7 +48,7 @@ type LoaderProps = {
 export function Loader({ children, wayOn, longWait }: LoaderProps) {
   return (
     <div className={button.room}>
-      <div className={styles.loader}>
+      <div className={styles.loader} data-loader>
         <div className={styles.wait} role="status">
           <LoaderStage className={styles.stage} stillClassName={styles.still}>
             <Artboard wide={false} />

@@ -81,7 +81,11 @@ export function Screen(props: ScreenProps) {
       {badge}
       <div className={classNames(panel.space2, isMoment && styles.lead)}>
         <Title className={styles.title}>{title}</Title>
-        {lead && <p className={styles.text}>{lead}</p>}
+        {lead && (
+          <p id="lead" className={styles.text}>
+            {lead}
+          </p>
+        )}
       </div>
       {notice}
       {children}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "./class-names";
 import { StepNumber } from "./lists/step-number";
 import panel from "./panel.module.css";
@@ -17,9 +17,8 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a screen under its own heading. */
+/** A part of a screen under its own heading, by which a screen reader finds it. Without a name it is no landmark: eight of them on a page say nothing. */
 export function Section({ id, title, lead, number, isCard = false, children }: SectionProps) {
-  const titleId = useId();
   return (
     <section
       id={id}
@@ -28,13 +27,10 @@ export function Section({ id, title, lead, number, isCard = false, children }: S
         isCard && panel.card,
         number !== undefined && styles.part,
       )}
-      aria-labelledby={titleId}
     >
       <div className={classNames(panel.space1, number !== undefined && styles.head)}>
         {number !== undefined && <StepNumber n={number} />}
-        <h2 id={titleId} className={textStyles.heading}>
-          {title}
-        </h2>
+        <h2 className={textStyles.heading}>{title}</h2>
         {lead && <p className={textStyles.quiet}>{lead}</p>}
       </div>
       {children}

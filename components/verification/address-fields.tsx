@@ -1,11 +1,8 @@
-"use client";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options";
 import {
   hasNumericPostalCode,
-  type PostalKind,
   postalKindOf,
-  type RegionKind,
   regionKindOf,
   regionLabel,
   startsWithPostcode,
@@ -20,58 +17,92 @@ import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
 import { Notice } from "../ui/notice";
 import panel from "../ui/panel.module.css";
-import type { SearchWords } from "./address-search";
+import type { AddressWords } from "./field-keys";
 import { LazyAddressSearch } from "./lazy-address-search";
 import type { PlacesSettings } from "./places";
 import { updateIntent, useRedraw } from "./use-redraw";
 
 type AddressInput = Extract<InputName, "address1" | "address2" | "city" | "region" | "country" | "zip">;
 
-export type AddressWords = {
-  legend: string;
-  /** KYC-05 */
-  tip?: string;
-  optional: string;
-  labels: Readonly<Record<Exclude<AddressInput, "region" | "zip">, string>>;
-  zip: Readonly<Record<PostalKind, string>>;
-  region: Readonly<Record<RegionKind, string>>;
-  chooseRegion: string;
-  chooseCountry: string;
-  update: string;
-  updateHint: string;
-  search: SearchWords;
-};
-
-export type AddressFieldsProps = {
+type AddressProps = {
   form: ValidatedForm;
   words: AddressWords;
   countries: PackedOptions;
-  regions: PackedRegions;
   isFixed?: boolean;
-  places: PlacesSettings | undefined;
   /** The player's own home, which the browser may fill in; not so the address of an employer. */
   isHome?: boolean;
-  /** The country that the server rendered the form for, if the form depends on it; choosing another one requests its form. */
-  renderedFor?: string | undefined;
 };
 
-/** The fields of an address, for a section of the form. The country decides the regions, their label and the postal code (KYC-42, KYC-43). */
-export function AddressFields(props: AddressFieldsProps) {
-  const { form, words, countries, regions, isFixed = false, places, isHome = false, renderedFor } = props;
+type CountryFieldProps = AddressProps & {
+  label?: string;
+  /** Value of the button that requests the form of another country without scripts. */
+  intent?: string;
+  /** The country that the server rendered the form for, if the form depends on it; choosing another one requests its form. */
+  renderedFor?: string | undefined;
+  onChange?: () => void;
+};
+
+/** The country of an address, which decides the regions, their label and the postal code (KYC-42, KYC-43). */
+export function CountryField(props: CountryFieldProps) {
+  const {
+    form,
+    words,
+    countries,
+    isFixed = false,
+    isHome = false,
+    label = words["Person.country"],
+    renderedFor,
+  } = props;
+  const inForm = useRedraw(form.watched("country"), renderedFor);
+  function change() {
+    props.onChange?.();
+    form.clear("region");
+  }
+  return (
+    <div ref={inForm} className={panel.space3}>
+      <SelectField
+        {...form.field("country", { onChange: change })}
+        label={label}
+        options={countries}
+        choose={words["Person.chooseCountry"]}
+        autoComplete={isHome ? "country" : "off"}
+        disabled={isFixed}
+      />
+      {!isFixed && (
+        <UpdateButton
+          intent={props.intent ?? updateIntent}
+          label={words["Common.action.update"]}
+          hint={words["Verification.address.updateHint"]}
+        />
+      )}
+    </div>
+  );
+}
+
+type AddressLinesProps = AddressProps & {
+  regions: PackedRegions;
+  places: PlacesSettings | undefined;
+  /** Announced with so many suggestions: "3 addresses found". */
+  found?: readonly string[] | undefined;
+};
+
+export type AddressFieldsProps = AddressLinesProps & Pick<CountryFieldProps, "renderedFor">;
+
+/** The lines of an address whose country is asked elsewhere. @param children the country, where it is not */
+export function AddressLines(props: AddressLinesProps & { children?: (onChange: () => void) => ReactNode }) {
+  const { form, words, countries, regions, isFixed = false, places, isHome = false, found = [], children } = props;
   const country = form.watched("country");
-  const inForm = useRedraw(country, renderedFor);
   const list = regionsIn(regions, country);
   const completes = (what: string) => (isHome ? what : "off");
-  const plain = (input: AddressInput, what: string) => ({
-    ...form.field(input),
+  const plain = (input: AddressInput, what: string, onChange?: () => void) => ({
+    ...form.field(input, onChange && { onChange }),
     autoComplete: completes(what),
     dir: "auto",
     disabled: isFixed,
   });
   const region = {
-    ...plain("region", "address-level1"),
-    label: words.region[regionKindOf(country)],
-    onChange: () => setIsLeft(false),
+    ...plain("region", "address-level1", () => setIsLeft(false)),
+    label: words[`Verification.region.${regionKindOf(country)}`],
   };
   const [isLeft, setIsLeft] = useState(false);
   const offered = unpackOptions(countries).map(({ value }) => value);
@@ -80,7 +111,8 @@ export function AddressFields(props: AddressFieldsProps) {
     places: isFixed ? undefined : places,
     countries: country ? [country] : offered,
     regions,
-    words: words.search,
+    words,
+    found,
     onFound: ({ country: found, ...others }: InputValues) => {
       setIsLeft(leavesArea({ country: found, region: others.region }, unpackRegions(regions)));
       if (found) form.put("country", found);
@@ -94,33 +126,27 @@ export function AddressFields(props: AddressFieldsProps) {
       {...plain("zip", "postal-code")}
       {...search}
       places={isPostcodeFirst && places?.byPostcode.includes(country) ? search.places : undefined}
-      label={words.zip[postalKindOf(country)]}
+      label={words[`Verification.address.zip.${postalKindOf(country)}`]}
       inputMode={hasNumericPostalCode(country) ? "numeric" : "text"}
       autoCapitalize="characters"
     />
   );
   return (
     <>
-      <div ref={inForm} className={panel.space3}>
-        <SelectField
-          {...form.field("country")}
-          label={words.labels.country}
-          options={countries}
-          choose={words.chooseCountry}
-          autoComplete={completes("country")}
-          disabled={isFixed}
-          onChange={() => {
-            setIsLeft(false);
-            form.clear("region");
-          }}
-        />
-        {!isFixed && <UpdateButton intent={updateIntent} words={words} />}
-      </div>
+      {children?.(() => setIsLeft(false))}
       {isPostcodeFirst && zip}
-      <LazyAddressSearch {...plain("address1", "address-line1")} label={words.labels.address1} {...search} />
+      <LazyAddressSearch
+        {...plain("address1", "address-line1")}
+        label={words["Verification.address.address1"]}
+        {...search}
+      />
       <Row kind="roomy">
-        <TextField {...plain("address2", "address-line2")} label={words.labels.address2} optional={words.optional} />
-        <TextField {...plain("city", "address-level2")} label={words.labels.city} />
+        <TextField
+          {...plain("address2", "address-line2")}
+          label={words["Verification.address.address2"]}
+          optional={words["Common.optional"]}
+        />
+        <TextField {...plain("city", "address-level2")} label={words["Verification.address.city"]} />
       </Row>
       <Row kind="roomy">
         {list.length > 0 ? (
@@ -128,7 +154,7 @@ export function AddressFields(props: AddressFieldsProps) {
             key={country}
             {...region}
             isShort
-            choose={words.chooseRegion}
+            choose={words["Verification.address.chooseRegion"]}
             options={list.map((each) => ({ value: each.regionCode, label: regionLabel(country, each) }))}
           />
         ) : (
@@ -138,9 +164,16 @@ export function AddressFields(props: AddressFieldsProps) {
       </Row>
       {isLeft && (
         <Notice tone="warning" role="status">
-          {words.search.incomplete}
+          {words["Verification.address.incomplete"]}
         </Notice>
       )}
     </>
   );
 }
+
+/** The fields of an address, for a section of the form. */
+export const AddressFields = ({ renderedFor, ...address }: AddressFieldsProps) => (
+  <AddressLines {...address}>
+    {(onChange) => <CountryField {...address} renderedFor={renderedFor} onChange={onChange} />}
+  </AddressLines>
+);

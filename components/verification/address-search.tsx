@@ -1,21 +1,12 @@
-"use client";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import type { PackedRegions } from "@/domain/person/region-lists";
 import type { InputValues } from "@/domain/verification/requested-fields";
 import { TextField, type TextFieldProps } from "../ui/fields/text-field";
 import { SrOnly } from "../ui/text/sr-only";
+import type { AddressWords } from "./field-keys";
 import type { PlacesLibrary, PlacesSettings, Suggestion } from "./places";
 import styles from "./verification.module.css";
-
-export type SearchWords = {
-  /** Names the list. */
-  list: string;
-  /** Announced when there are some: "3 addresses found". */
-  found: Readonly<Record<number, string>>;
-  /** After a choice that does not say the country or the region. */
-  incomplete: string;
-};
 
 export type AddressSearchProps = TextFieldProps & {
   places: PlacesSettings;
@@ -23,7 +14,9 @@ export type AddressSearchProps = TextFieldProps & {
   /** Countries that the form offers. */
   offered: readonly string[];
   regions: PackedRegions;
-  words: SearchWords;
+  words: Pick<AddressWords, "Verification.address.suggestions">;
+  /** Announced with so many suggestions: "3 addresses found". */
+  found: readonly string[];
   onFound: (address: InputValues) => void;
 };
 
@@ -31,7 +24,16 @@ const pauseMs = 250;
 const minLength = 3;
 
 /** The first line of an address, with suggestions if the places library loads. Typing works without it. */
-export function AddressSearch({ places, countries, offered, regions, words, onFound, ...field }: AddressSearchProps) {
+export function AddressSearch({
+  places,
+  countries,
+  offered,
+  regions,
+  words,
+  found,
+  onFound,
+  ...field
+}: AddressSearchProps) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
   const coming = useRef<Promise<PlacesLibrary | undefined>>(undefined);
@@ -104,7 +106,7 @@ export function AddressSearch({ places, countries, offered, regions, words, onFo
     }
   }
 
-  const { onChange, onBlur } = field;
+  const { onFocus, onChange, onBlur } = field;
   return (
     <div ref={around} className={styles.search}>
       <TextField
@@ -113,7 +115,10 @@ export function AddressSearch({ places, countries, offered, regions, words, onFo
           ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": isOpen, "aria-controls": listId }
           : undefined)}
         {...(active >= 0 ? { "aria-activedescendant": `${listId}-${active}` } : undefined)}
-        onFocus={() => void load()}
+        onFocus={(event) => {
+          onFocus?.(event);
+          void load();
+        }}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           onChange?.(event);
@@ -125,7 +130,13 @@ export function AddressSearch({ places, countries, offered, regions, words, onFo
         }}
       />
       {isHydrated && (
-        <div id={listId} role="listbox" aria-label={words.list} className={styles.suggestions} hidden={!isOpen}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={words["Verification.address.suggestions"]}
+          className={styles.suggestions}
+          hidden={!isOpen}
+        >
           {suggestions.map((suggestion, index) => (
             <div
               key={suggestion.id}
@@ -143,7 +154,7 @@ export function AddressSearch({ places, countries, offered, regions, words, onFo
           ))}
         </div>
       )}
-      <SrOnly role="status">{words.found[suggestions.length] ?? ""}</SrOnly>
+      <SrOnly role="status">{found[suggestions.length] ?? ""}</SrOnly>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-"use client";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { SsnLength } from "@/domain/person/ssn";
@@ -8,39 +7,44 @@ import { BusyButton } from "../ui/buttons/busy-button";
 import { DateField } from "../ui/fields/date-field";
 import { Actions, Fields } from "../ui/fields/fields";
 import { SsnField } from "../ui/fields/ssn-field";
-
-type ConfirmationWords = {
-  phone: { label: string; hint: string; country: string; number: string; countries: PackedOptions };
-  dateOfBirth: string;
-  parts: Readonly<Record<DatePart, string>>;
-  ssn: Readonly<Record<"ssn4" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
-  submit: string;
-  busy: string;
-};
+import type { ConfirmationWords } from "./part-keys";
 
 export type ConfirmationFieldsProps = {
   phone: { countryCode: string; number: string };
   ssnLength: SsnLength;
   /** If no date of birth is on file: the order of its parts and the names of its inputs. */
   birth: { order: readonly DatePart[]; names: Readonly<Record<DatePart, string>> } | undefined;
+  countries: PackedOptions;
   words: ConfirmationWords;
 };
 
 /** The last part of reverification: what is sent once and never stored. */
-export function ConfirmationFields({ phone, ssnLength, birth, words }: ConfirmationFieldsProps) {
+export function ConfirmationFields({ phone, ssnLength, birth, countries, words }: ConfirmationFieldsProps) {
   const { fields, values, asksPartialSsn, attempt } = useFormState();
   const length = asksPartialSsn ? 4 : ssnLength;
   const wrong = birth?.order.filter((part) => fields[birth.names[part]]) ?? [];
   const [first] = wrong;
   return (
     <Fields>
-      <PhoneEntry {...words.phone} defaultCountry={phone.countryCode} defaultNumber={phone.number} />
+      <PhoneEntry
+        label={words["CorrectiveAction.phone.label"]}
+        hint={words["CorrectiveAction.phone.hint"]}
+        country={words["Person.country"]}
+        number={words["Person.mobileNumber"]}
+        countries={countries}
+        defaultCountry={phone.countryCode}
+        defaultNumber={phone.number}
+      />
       {birth && (
         <DateField
           name="dob"
-          label={words.dateOfBirth}
+          label={words["Person.dateOfBirth"]}
           order={birth.order}
-          labels={words.parts}
+          labels={{
+            day: words["Common.date.day"],
+            month: words["Common.date.month"],
+            year: words["Common.date.year"],
+          }}
           names={birth.names}
           birthday
           defaultValues={{
@@ -56,13 +60,13 @@ export function ConfirmationFields({ phone, ssnLength, birth, words }: Confirmat
         key={`${length} ${attempt}`}
         name="ssn"
         length={length}
-        label={length === 4 ? words.ssn.ssn4 : words.ssn.ssn9}
-        hint={words.ssn.hint}
+        label={words[`Verification.ssn.${length === 4 ? "ssn4" : "ssn9"}`]}
+        hint={words["Verification.ssn.hint"]}
         error={fields.ssn}
-        words={words.ssn}
+        words={words}
       />
       <Actions>
-        <BusyButton busyLabel={words.busy}>{words.submit}</BusyButton>
+        <BusyButton busyLabel={words["Common.busy"]}>{words["Reverification.submit"]}</BusyButton>
       </Actions>
     </Fields>
   );

@@ -1,8 +1,9 @@
-"use client";
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, Fragment } from "react";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { DateField } from "../ui/fields/date-field";
+import type { WordsOf } from "../words";
+import type { dateKeys } from "./field-keys";
 
 type DayFieldProps = {
   form: ValidatedForm;
@@ -10,9 +11,9 @@ type DayFieldProps = {
   id: string;
   label: string;
   order: readonly DatePart[];
-  labels: Readonly<Record<DatePart, string>>;
+  words: WordsOf<typeof dateKeys>;
   inputs: Readonly<Record<DatePart, string>>;
-  isFixed: boolean;
+  isFixed?: boolean;
   birthday?: boolean;
 };
 
@@ -24,29 +25,42 @@ function moveOn(event: ChangeEvent<HTMLInputElement>, next: string | undefined) 
   const field = next && isTyped ? document.getElementById(next) : null;
   if (!(field instanceof HTMLInputElement)) return;
   field.focus();
-  field.select();
 }
 
-/** A date in three parts, in the order of the country (KYC-03). */
-export function DayField({ form, id, label, order, labels, inputs, isFixed, birthday = false }: DayFieldProps) {
+/** A date in three parts, in the order of the country (KYC-03). Only its wrong parts are marked, each with its message (DOC-28 to DOC-30). */
+export function DayField({ form, id, label, order, words, inputs, isFixed = false, birthday = false }: DayFieldProps) {
   const names = { day: form.name(inputs.day), month: form.name(inputs.month), year: form.name(inputs.year) };
   const wrong = order.filter((part) => form.wrong(inputs[part]));
-  const [first] = wrong;
+  // the parts often share a message
+  const messages = [...new Set(wrong.map((part) => form.wrong(inputs[part])))];
   const wiringOf = (part: DatePart) => {
     const next = order[order.indexOf(part) + 1];
-    return { onChange: (event: ChangeEvent<HTMLInputElement>) => moveOn(event, next && names[next]) };
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => moveOn(event, next && names[next]);
+    return form.control(inputs[part], { onChange });
   };
   return (
     <DateField
       name={id}
       label={label}
       order={order}
-      labels={labels}
+      labels={{
+        day: words["Common.date.day"],
+        month: words["Common.date.month"],
+        year: words["Common.date.year"],
+      }}
       names={names}
       birthday={birthday}
       disabled={isFixed}
       defaultValues={{ day: form.given(inputs.day), month: form.given(inputs.month), year: form.given(inputs.year) }}
-      error={first && form.wrong(inputs[first])}
+      error={
+        messages.length > 0 &&
+        messages.map((message, index) => (
+          <Fragment key={message}>
+            {index > 0 && <br />}
+            {message}
+          </Fragment>
+        ))
+      }
       wrong={wrong}
       wiring={{ day: wiringOf("day"), month: wiringOf("month"), year: wiringOf("year") }}
     />

@@ -5,7 +5,7 @@ import { type PackedOptions, unpackOptions } from "@/domain/forms/select-options
 import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 
-export { connectForm } from "@/components/forms/form-validation";
+export { createValidation } from "@/components/forms/form-validation";
 
 export function employmentRule(countries: PackedOptions, regions: PackedRegions): Rule {
   const codes = unpackOptions(countries).map(({ value }) => value);

@@ -1,52 +1,36 @@
 import type { DatePart } from "@/domain/person/birth-date";
-import { birthInputs, expirationInputs, issueInputs } from "@/domain/verification/date-inputs";
-import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
+import { dayInputs } from "@/domain/verification/date-inputs";
 import type { FormRules } from "@/domain/verification/verification-form";
-import { useFormState } from "../forms/form-screen";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { Row } from "../ui/fields/fields";
 import { SsnField } from "../ui/fields/ssn-field";
 import { TextField } from "../ui/fields/text-field";
 import { DayField } from "./day-field";
+import type { PersonWords, SsnWords } from "./field-keys";
 import { NameField } from "./name-field";
 
-export type IdentityWords = {
-  optional: string;
-  firstName: string;
-  middleName: string;
-  lastName: string;
-  /** What a player with one name enters; under the last name. */
-  oneName: string;
-  dateOfBirth: string;
-  parts: Readonly<Record<DatePart, string>>;
-  /** SSN-05: one for each form of the number. */
-  ssn: Readonly<Record<"ssn4" | "ssn4Optional" | "ssn9" | "hint" | "show" | "hide" | "shown" | "hidden", string>>;
-  licenseNumber: string;
-  licenseIssueDate: string;
-  licenseExpirationDate: string;
-};
+export type AskedFields = Pick<FormRules, "fieldsToShow" | "viewOnly">;
 
-type IdentityProps = {
-  form: ValidatedForm;
-  rules: Pick<FormRules, "fieldsToShow" | "viewOnly" | "isSsn4Optional">;
-  dateOrder: readonly DatePart[];
-  words: IdentityWords;
-};
+type PersonProps = { form: ValidatedForm; rules: AskedFields; dateOrder: readonly DatePart[]; words: PersonWords };
 
 const completes = { firstName: "given-name", middleName: "additional-name", lastName: "family-name" } as const;
+const labels = {
+  firstName: "Person.firstName",
+  middleName: "Verification.middleName",
+  lastName: "Person.lastName",
+} as const;
 const nameInputs = ["firstName", "middleName", "lastName"] as const;
 
-type RequestedDate = Extract<RequestedName, `${string}${"Dob" | "Date"}`>;
-
-type RequestedDayProps = IdentityProps & {
-  date: RequestedDate;
-  /** Day, month and year. */
-  inputs: readonly [InputName, InputName, InputName];
-  label: string;
+const dates = {
+  usDob: dayInputs.birth,
+  intlDob: dayInputs.birth,
+  licenseIssueDate: dayInputs.issue,
+  licenseExpirationDate: dayInputs.expiration,
 };
 
-function RequestedDay({ date, inputs, label, form, rules, dateOrder, words }: RequestedDayProps) {
-  const [day, month, year] = inputs;
+type RequestedDayProps = PersonProps & { date: keyof typeof dates; label: string };
+
+function RequestedDay({ date, label, form, rules, dateOrder, words }: RequestedDayProps) {
   if (!rules.fieldsToShow.includes(date)) return null;
   return (
     <DayField
@@ -54,16 +38,16 @@ function RequestedDay({ date, inputs, label, form, rules, dateOrder, words }: Re
       id={form.name(date)}
       label={label}
       order={dateOrder}
-      labels={words.parts}
-      inputs={{ day, month, year }}
+      words={words}
+      inputs={dates[date]}
       isFixed={rules.viewOnly.includes(date)}
-      birthday={inputs === birthInputs}
+      birthday={dates[date] === dayInputs.birth}
     />
   );
 }
 
 /** Who the player is: names and date of birth. */
-export function PersonFields(props: IdentityProps) {
+export function PersonFields(props: PersonProps) {
   const { form, rules, words } = props;
   const names = nameInputs.filter((input) => rules.fieldsToShow.includes(input));
   return (
@@ -75,65 +59,65 @@ export function PersonFields(props: IdentityProps) {
               key={input}
               form={form}
               input={input}
-              label={words[input]}
-              hint={input === "lastName" && !rules.viewOnly.includes(input) ? words.oneName : undefined}
-              optional={input === "middleName" ? words.optional : undefined}
+              label={words[labels[input]]}
+              hint={input === "lastName" && !rules.viewOnly.includes(input) ? words["Verification.oneName"] : undefined}
+              optional={input === "middleName" ? words["Common.optional"] : undefined}
               autoComplete={completes[input]}
               isFixed={rules.viewOnly.includes(input)}
             />
           ))}
         </Row>
       )}
-      <RequestedDay {...props} date="usDob" inputs={birthInputs} label={words.dateOfBirth} />
-      <RequestedDay {...props} date="intlDob" inputs={birthInputs} label={words.dateOfBirth} />
+      <RequestedDay {...props} date="usDob" label={words["Person.dateOfBirth"]} />
+      <RequestedDay {...props} date="intlDob" label={words["Person.dateOfBirth"]} />
     </>
   );
 }
 
+type SsnFieldsProps = {
+  form: ValidatedForm;
+  rules: AskedFields & Pick<FormRules, "isSsn4Optional">;
+  words: SsnWords;
+};
+
 /** The SSN, whole or in part; empty again after each submit. */
-export function SsnFields({ form, rules, words }: IdentityProps) {
-  const { attempt } = useFormState();
+export function SsnFields({ form, rules, words }: SsnFieldsProps) {
   const input = (["ssn9", "ssn4"] as const).find((name) => rules.fieldsToShow.includes(name));
   if (!input) return null;
   // KYC-29: a number on file stays on the server
-  if (rules.viewOnly.includes(input)) return <TextField name={form.name(input)} label={words.ssn[input]} disabled />;
+  if (rules.viewOnly.includes(input))
+    return <TextField name={form.name(input)} label={words[`Verification.ssn.${input}`]} disabled />;
   const isOptional = input === "ssn4" && rules.isSsn4Optional;
   return (
     <SsnField
-      key={`${input} ${attempt}`}
-      name={form.name(input)}
+      key={input}
+      {...form.secret(input)}
       length={input === "ssn4" ? 4 : 9}
-      label={words.ssn[isOptional ? "ssn4Optional" : input]}
-      hint={words.ssn.hint}
-      optional={isOptional ? words.optional : undefined}
-      error={form.wrong(input)}
-      words={words.ssn}
+      label={words[`Verification.ssn.${isOptional ? "ssn4Optional" : input}`]}
+      hint={words["Verification.ssn.hint"]}
+      optional={isOptional ? words["Common.optional"] : undefined}
+      words={words}
     />
   );
 }
 
 /** The driver's license. */
-export function LicenseFields(props: IdentityProps) {
+export function LicenseFields(props: PersonProps) {
   const { form, rules, words } = props;
   return (
     <>
       {rules.fieldsToShow.includes("licenseNumber") && (
         <TextField
           {...form.field("licenseNumber")}
-          label={words.licenseNumber}
+          label={words["Verification.licenseNumber"]}
           disabled={rules.viewOnly.includes("licenseNumber")}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
       )}
-      <RequestedDay {...props} date="licenseIssueDate" inputs={issueInputs} label={words.licenseIssueDate} />
-      <RequestedDay
-        {...props}
-        date="licenseExpirationDate"
-        inputs={expirationInputs}
-        label={words.licenseExpirationDate}
-      />
+      <RequestedDay {...props} date="licenseIssueDate" label={words["Verification.licenseIssueDate"]} />
+      <RequestedDay {...props} date="licenseExpirationDate" label={words["Verification.licenseExpirationDate"]} />
     </>
   );
 }

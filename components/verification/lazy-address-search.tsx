@@ -1,4 +1,3 @@
-"use client";
 // The server renders the search into the page, and Next sends a page only the styles of what it loads first.
 import "./verification.module.css";
 import { lazyPart } from "../ui/behaviour/lazy-part";
@@ -17,9 +16,10 @@ export function LazyAddressSearch({
   offered,
   regions,
   words,
+  found,
   onFound,
   ...field
 }: LazyAddressSearchProps) {
   if (!places) return <TextField {...field} />;
-  return <AddressSearch {...field} {...{ places, countries, offered, regions, words, onFound }} />;
+  return <AddressSearch {...field} {...{ places, countries, offered, regions, words, found, onFound }} />;
 }

@@ -1,4 +1,3 @@
-"use client";
 import { type FocusEvent, useEffect, useRef } from "react";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { reachedByRevisit } from "../ui/behaviour/navigation-kind";
@@ -12,13 +11,13 @@ type NameFieldProps = Pick<TextFieldProps, "label" | "hint" | "optional" | "auto
 
 /** A name in any script; its capitals are corrected on blur (KYC-35), once: what the player puts back stays, after a reload too. */
 export function NameField({ form, input, isFixed = false, ...words }: NameFieldProps) {
-  const ref = useRef<HTMLInputElement>(null);
   /** Corrected before, or restored by the browser. */
   const settled = useRef("");
+  const held = useRef(form.read);
 
   useEffect(() => {
-    if (reachedByRevisit()) settled.current = ref.current?.value ?? "";
-  }, []);
+    if (reachedByRevisit()) settled.current = held.current(input);
+  }, [input]);
 
   async function correct({ target }: FocusEvent<HTMLInputElement>) {
     const typed = target.value;
@@ -33,13 +32,13 @@ export function NameField({ form, input, isFixed = false, ...words }: NameFieldP
   return (
     <TextField
       {...words}
-      {...form.field(input)}
-      ref={ref}
+      {...form.field(input, {
+        onBlur: (event: FocusEvent<HTMLInputElement>) => void correct(event).catch(() => undefined),
+      })}
       dir="auto"
       autoCapitalize="words"
       spellCheck={false}
       disabled={isFixed}
-      onBlur={(event) => void correct(event).catch(() => undefined)}
     />
   );
 }

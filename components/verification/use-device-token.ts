@@ -1,4 +1,3 @@
-"use client";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { DeviceSettings } from "./device-token";

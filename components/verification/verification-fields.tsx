@@ -5,28 +5,18 @@ import type { PackedOptions } from "@/domain/forms/select-options";
 import type { DatePart } from "@/domain/person/birth-date";
 import type { SectionName } from "@/domain/verification/form-sections";
 import type { InputName, RequestedName } from "@/domain/verification/requested-fields";
-import type { ValidatedFormWords } from "../forms/form-words";
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { DefaultButton } from "../forms/without-script";
 import { Actions, Fields } from "../ui/fields/fields";
 import { Section } from "../ui/section";
-import { AddressFields, type AddressWords } from "./address-fields";
+import { AddressFields } from "./address-fields";
 import type { DeviceSettings } from "./device-token";
-import { type IdentityWords, LicenseFields, PersonFields, SsnFields } from "./identity-fields";
+import { LicenseFields, PersonFields, SsnFields } from "./identity-fields";
 import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
+import type { VerificationWords } from "./verification-keys";
 import type { PackedRules } from "./verification-rule";
-
-export type VerificationWords = ValidatedFormWords &
-  IdentityWords & {
-    /** Says that the fields that may not be changed are on file. */
-    onFile: string;
-    address: AddressWords;
-    /** "home" has the title of the address. */
-    sections: Readonly<Record<Exclude<SectionName, "home">, string>>;
-    creditCheckBox: string;
-  };
 
 export type VerificationFieldsProps = {
   rules: PackedRules;
@@ -38,6 +28,11 @@ export type VerificationFieldsProps = {
   dateOrder: readonly DatePart[];
   prefix?: string;
   words: VerificationWords;
+  submit: string;
+  problems: Readonly<Record<string, string>>;
+  creditCheckBox?: string | undefined;
+  /** As `AddressFields` takes it. */
+  found?: readonly string[] | undefined;
   isSticky: boolean;
   /** The form depends on the country: choosing another one requests its form from the server. */
   redraws?: boolean;
@@ -56,26 +51,36 @@ const scrollToAnswer = () =>
 
 /** The server-driven form: the requested fields, validated on blur. */
 export function VerificationFields(props: VerificationFieldsProps) {
-  const { rules, sections, values, countries, dateOrder, prefix, words, isSticky, places, redraws = false } = props;
+  const {
+    rules,
+    sections,
+    values,
+    countries,
+    dateOrder,
+    prefix,
+    words,
+    submit,
+    isSticky,
+    places,
+    redraws = false,
+  } = props;
   const form = useValidatedForm({
     mode: "onTouched",
     prefix,
     values,
     watch: ["country"],
-    problems: words.problems,
-    load: async () => {
-      const { connectForm, verificationRule } = await import("./verification-rule");
-      return { connectForm, rule: verificationRule(rules, values) };
-    },
+    problems: props.problems,
+    load: () => import("./verification-rule"),
+    rule: ({ verificationRule }) => verificationRule(rules, values),
   });
   const device = useDeviceToken(props.device);
 
   const asks = (name: RequestedName) => rules.fieldsToShow.includes(name);
   const section = (name: SectionName, children: ReactNode) => {
     const isOwn = sections.includes(name);
-    const { legend, tip } = words.address;
-    const onFile = name === props.fixedIn ? words.onFile : undefined;
-    const hint = onFile ?? (name === "home" ? tip : undefined);
+    const legend = words["Verification.address.legend"];
+    const onFile = name === props.fixedIn ? words["Reverification.onFile"] : undefined;
+    const hint = onFile ?? (name === "home" ? words["Verification.address.tip"] : undefined);
     if (!isOwn && name !== "home") {
       return (
         <>
@@ -94,7 +99,11 @@ export function VerificationFields(props: VerificationFieldsProps) {
       );
     }
     return (
-      <Section number={sections.indexOf(name) + 1} title={name === "home" ? legend : words.sections[name]} lead={hint}>
+      <Section
+        number={sections.indexOf(name) + 1}
+        title={name === "home" ? legend : words[`Verification.section.${name}`]}
+        lead={hint}
+      >
         {children}
       </Section>
     );
@@ -105,8 +114,8 @@ export function VerificationFields(props: VerificationFieldsProps) {
     if (!event.defaultPrevented) scrollToAnswer();
   }
   return (
-    <div {...form.wiring}>
-      <DefaultButton label={words.submit} />
+    <>
+      <DefaultButton label={submit} />
       <Fields>
         {section("you", <PersonFields {...parts} />)}
         {section(
@@ -114,24 +123,24 @@ export function VerificationFields(props: VerificationFieldsProps) {
           asks("address") && (
             <AddressFields
               form={form}
-              words={words.address}
+              words={words}
               countries={countries}
               regions={rules.regions}
               isFixed={rules.viewOnly.includes("address")}
               places={places}
+              found={props.found}
               isHome
               renderedFor={redraws ? (values.country ?? "") : undefined}
             />
           ),
         )}
-        {section("number", <SsnFields {...parts} />)}
+        {section("number", <SsnFields form={form} rules={rules} words={words} />)}
         {section("license", <LicenseFields {...parts} />)}
         {asks("creditCheckBox") && (
           <Checkbox
-            name={form.name("creditCheckBox")}
+            {...form.box("creditCheckBox")}
             card
-            label={words.creditCheckBox}
-            defaultChecked={form.given("creditCheckBox") !== undefined}
+            label={props.creditCheckBox}
             disabled={rules.viewOnly.includes("creditCheckBox")}
             error={form.wrong("creditCheckBox")}
           />
@@ -141,15 +150,15 @@ export function VerificationFields(props: VerificationFieldsProps) {
         {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
         <Actions sticky={isSticky}>
           <SubmitButton
-            busyLabel={words.busy}
+            busyLabel={words["Common.busy"]}
             pending={device.isWaiting}
             findsProblems={() => form.findsProblems()}
             onClick={press}
           >
-            {words.submit}
+            {submit}
           </SubmitButton>
         </Actions>
       </Fields>
-    </div>
+    </>
   );
 }

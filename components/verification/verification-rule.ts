@@ -5,7 +5,7 @@ import type { DateReading } from "@/domain/person/typed-date";
 import { type InputValues, inputsOf } from "@/domain/verification/requested-fields";
 import { type FormRules, VerificationForm, withDatesRead } from "@/domain/verification/verification-form";
 
-export { connectForm } from "@/components/forms/form-validation";
+export { createValidation } from "@/components/forms/form-validation";
 
 /** The rules as the page has them. */
 export type PackedRules = Omit<FormRules, "regions"> & { regions: PackedRegions; dates: DateReading };

@@ -1,5 +1,5 @@
 // The upstream contract as OpenAPI 3.1. It is generated from the schemas that parse the calls, with the configured paths, hosts and codes;
-// words and examples stand in `members/` and `refusal-words.ts`.
+// words and examples are in `members/` and `refusal-words.ts`.
 import { defaultBrand } from "../../domain/brands.ts";
 import { config } from "../../server/config.ts";
 import {

@@ -31,7 +31,7 @@ const stepMeanings: Readonly<Record<Capitalize<Exclude<(typeof scanSteps)[number
 const stepNames = playerTexts("CorrectiveAction.names");
 const titles = playerTexts("Restrictions");
 
-/** What the page of a restriction says first; the platform's `explanation` where it has no title of ours. */
+/** What the page of a restriction says first; the platform's `explanation` where it has none of our titles. */
 function titleOf(code: string): string {
   const { title } = Object(titles[code]);
   return typeof title === "string" ? `“${title}”` : "The page shows the `explanation`.";
@@ -62,7 +62,7 @@ const all = readdirSync(folder).flatMap((file) => wordsIn(readFileSync(join(fold
 export const namedMembers: readonly string[] = all.map(([name]) => name);
 
 /**
- * Name → words. A name that means different things is told apart by what stands around it, from the outside in and up to the name of the
+ * Name → words. A name that means different things is told apart by what is around it, from the outside in and up to the name of the
  * operation: `mergeStart.userKey`, `restrictions.name`. The longest key that fits counts.
  */
 const table: Readonly<Record<string, MemberWords>> = Object.fromEntries(all);

@@ -1,4 +1,4 @@
-// The claims of the session token, as the account area reads them. No call has them as members, so they stand beside the calls.
+// The claims of the session token, as the account area reads them. No call has them as members, so they are next to the calls.
 
 import * as z from "zod/mini";
 import { permissionPrefix } from "@/domain/session/claims";

@@ -1,4 +1,4 @@
-// Groups of calls, by the service that an operation names. A service that stands in none is among the corrective actions.
+// Groups of calls, by the service that an operation names. A service that is in none is among the corrective actions.
 
 type Tag = { readonly name: string; readonly description: string; readonly services: readonly string[] };
 

@@ -1,4 +1,4 @@
-// Messages to the player beside the codes: sent when the contract says, in its words.
+// Messages to the player next to the codes: sent when the contract says, in its words.
 import { describe, expect, test } from "vitest";
 import { playerMessages as sent } from "../../sandbox/platform/player-messages.ts";
 import { ownSandbox } from "../../tests/kit/stack/test-sandbox.ts";

@@ -7,7 +7,17 @@ const platform = ownSandbox({ start: startTestSandbox });
 
 const needing = (code: string) => [{ shortReasonCode: "Needed", correctiveActions: [{ correctiveActionCode: code }] }];
 
-/** The answers that a scenario can provoke without a vendor, each for a player of its own. */
+/** A questionnaire by its key, with a result that stops the player. */
+const reviewed = (result: string) => ({
+  persona: { restrictions: needing("mithra-submit-questionnaire"), questionnaire: { result } },
+  step: (userKey: string) => ({
+    call: "questionnaireSubmission",
+    params: { questionnaireKey: "RealTimeReview", userKey },
+    body: { questionnaireKey: "RealTimeReview", answers: [{ QuestionId: "rtr-4", CustomResponse: "No" }] },
+  }),
+});
+
+/** The answers that a scenario can provoke without a vendor, each for its own player. */
 const saying = {
   "a ban": {
     persona: { restrictions: needing("provide-ssn") },
@@ -29,12 +39,36 @@ const saying = {
     persona: { quirks: { onboardingRefusal: "ONB-409" } },
     step: (userKey: string) => ({ call: "onboarding", params: { userKey }, refused: "ONB-409" }),
   },
+  "a review that locks": reviewed("AccountLocked"),
+  "a review with an unknown result": reviewed("PlayOnTuesdays"),
+  "a review that is not enough": {
+    persona: { restrictions: needing("submit-questionnaire"), questionnaire: { result: "ManualReview" } },
+    step: (userKey: string) => ({
+      call: "userQuestionnaire",
+      params: { userKey },
+      body: {
+        answeredQuestionnaire: {
+          questionnaireId: "ar-1",
+          answeredQuestions: [
+            { questionId: "ar-q1", answeredChoices: [{ selectedChoice: "ar-q1-1", selectedChoiceValue: "My own" }] },
+          ],
+        },
+      },
+    }),
+  },
 } as const;
 
 async function findingsOf({ persona, step }: (typeof saying)[keyof typeof saying], forgetsVerdicts: boolean) {
   const { control, port } = platform;
   const quirks = { ...("quirks" in persona && persona.quirks), ...(forgetsVerdicts && { forgetsVerdicts }) };
-  const made = await control.makePersona({ product: "sportsbook", siteExperience: "US-SB", ...persona, quirks });
+  const questionnaire = "questionnaire" in persona && { ...persona.questionnaire, isSlow: forgetsVerdicts };
+  const made = await control.makePersona({
+    product: "sportsbook",
+    siteExperience: "US-SB",
+    ...persona,
+    quirks,
+    ...(questionnaire && { questionnaire }),
+  });
   const { token } = await control.session(made.id);
   const reading = { call: "restrictions", as: token, query: { permission: "PlaySportsbook", siteExperience: "US-SB" } };
   const said = { as: token, ...step(`user-${made.id}`) };

@@ -1,6 +1,6 @@
 // The form of an attestation (ATT-34, ATT-44).
 import * as z from "zod/mini";
-import { type Attestation, type AttestationAnswer, actionOf } from "./attestation";
+import { type AnswerButton, type Attestation, actionOf } from "./attestation";
 import { answerTypes, attestationKeyNamed } from "./attestation-keys";
 
 /** Name of a checkbox. It includes the version of the text, so that the box is empty again when the text has changed. */
@@ -35,7 +35,7 @@ export const tickFacts = (
     answers,
     held,
   }: Pick<Attestation, "checkboxes" | "held"> & {
-    answers: readonly Pick<AttestationAnswer, "type">[];
+    answers: readonly Pick<AnswerButton, "type">[];
   },
   index: number,
 ): { box: string | number; others: "yes" | "no" } => ({
@@ -46,7 +46,7 @@ export const tickFacts = (
 /** ATT-34: @returns the names of the boxes that an answer still waits for */
 export const missingTicks = (
   { versionId, checkboxes, held }: Pick<Attestation, "versionId" | "checkboxes" | "held">,
-  { type }: Pick<AttestationAnswer, "type">,
+  { type }: Pick<AnswerButton, "type">,
   { isTicked }: Pick<PressedAnswer, "isTicked">,
 ): string[] =>
   type === held ? checkboxes.map((_, index) => tickName(versionId, index)).filter((name) => !isTicked(name)) : [];

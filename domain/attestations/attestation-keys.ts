@@ -1,6 +1,6 @@
 // The table of responsible-gaming attestations: what each key shows, and what its buttons lead to (ATT-06, ATT-13 to ATT-42, ATT-64?).
 
-/** ATT-36 to ATT-42: the CTA action keys, and going on with the sequence (ATT-45). */
+/** ATT-36 to ATT-42: the CTA action keys, and continuing with the sequence (ATT-45). */
 export const attestationActions = [
   "continue",
   "responsibleGaming",

@@ -30,7 +30,7 @@ export type AttestationFact = { label: string; value: number | string };
 /** ATT-32 to ATT-35 */
 type Template = "primaryOnly" | "secondary" | "checkbox" | "text";
 
-export type AttestationAnswer = { type: AnswerType; text: string; action: AttestationAction };
+export type AnswerButton = { type: AnswerType; text: string; action: AttestationAction };
 
 export type Attestation = {
   key: AttestationKey;
@@ -38,15 +38,15 @@ export type Attestation = {
   sentKey: string;
   versionId: number;
   title: string;
-  /** Markup, not parsed yet: what stands under the title, and the content (ATT-70?). */
+  /** Markup, not parsed yet: what is under the title, and the content (ATT-70?). */
   subtitle: string | undefined;
   content: string;
-  /** Stands before the question. */
+  /** Is before the question. */
   facts: readonly AttestationFact[];
   language: string | undefined;
   template: Template;
   /** The primary one is always there. */
-  answers: readonly [AttestationAnswer, ...AttestationAnswer[]];
+  answers: readonly [AnswerButton, ...AnswerButton[]];
   /** Labels of the boxes, all of which have to be ticked; "" means our own words. */
   checkboxes: readonly string[];
   /** The answer that waits for the boxes. */
@@ -54,7 +54,7 @@ export type Attestation = {
 };
 
 /**
- * ATT-67?: refused answers with a message of their own. `outdated`: the text has changed, and is shown again. `closed`: it cannot be
+ * ATT-67?: refused answers with their own message. `outdated`: the text has changed, and is shown again. `closed`: it cannot be
  * answered any more.
  */
 export type AttestationRefusal = "outdated" | "closed";
@@ -81,7 +81,7 @@ const labelsOf = ({ ctas }: SentAttestation): Label[] =>
     return type === undefined || text.trim() === "" ? [] : [{ type, text: text.trim() }];
   });
 
-function answersOf(key: AttestationKey, labels: readonly Label[], hidesReviewLimits: boolean): AttestationAnswer[] {
+function answersOf(key: AttestationKey, labels: readonly Label[], hidesReviewLimits: boolean): AnswerButton[] {
   const { actions, reviewLimits = [] } = attestationRow(key);
   return answerTypes.flatMap((type) => {
     // of several buttons of one type the first counts
@@ -103,7 +103,7 @@ function heldBack([primary, ...others]: Attestation["answers"]): AnswerType | un
   return primary.action === "logOut" ? undefined : "primary";
 }
 
-function templateOf(answers: readonly AttestationAnswer[], checkboxes: readonly string[]): Template {
+function templateOf(answers: readonly AnswerButton[], checkboxes: readonly string[]): Template {
   if (checkboxes.length > 0) return "checkbox";
   if (answers.some(({ type }) => type === "text")) return "text";
   return answers.length > 1 ? "secondary" : "primaryOnly";

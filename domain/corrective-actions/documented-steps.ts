@@ -1,5 +1,5 @@
 // The corrective actions that the documents name, in the documents' priority, first to last (CA-05 to CA-33). Everything that differs by
-// code stands here; an operator's folder may change the minutes, and the order as far as `after` allows it;
+// code is here; an operator's folder may change the minutes, and the order as far as `after` allows it;
 // `registry.ts` joins them with the operator's own steps.
 
 import type { CredentialPart } from "../account-security/credentials";
@@ -13,13 +13,13 @@ export type FormPart = SharedForm["part"];
 export type StepRow = {
   /** How long the step usually takes, in whole minutes. */
   minutes: number;
-  /** Steps that stand before it in any order, because it relies on what they find out: who plays, and under which law. */
+  /** Steps that are before it in any order, because it relies on what they find out: who plays, and under which law. */
   after?: readonly string[];
-  /** Stands before all others in any order: what was done earlier could be lost with the account that is merged away. */
+  /** Is before all others in any order: what was done earlier could be lost with the account that is merged away. */
   joinsAccounts?: true;
   /** Id of the sandbox persona for whom only this step is due. */
   persona: string;
-  /** Without it the step has a screen of its own. */
+  /** Without it the step has its own screen. */
   form?: SharedForm;
   /** Players of products that say so may put it off, "verify later" (CA-51, CA-52). */
   maySkip?: true;

@@ -1,12 +1,12 @@
-// What the entry page of the corrective actions leads to, and when the page of a step may open (CA-34 to CA-43, CA-59?).
+// What the entry page of the corrective actions leads to (CA-34 to CA-43, CA-59?).
 
 import { isStuckInLoop, type LastDone } from "./loop-guard";
-import { type CorrectiveAction, formOf } from "./registry";
+import type { CorrectiveAction } from "./registry";
 import type { RequiredActions } from "./required-actions";
 import { asksProof, type Step } from "./steps-due";
 
 export type EntryDecision =
-  /** CA-42: where nothing is required the sequence goes on; a block has its page. */
+  /** CA-42: where nothing is required the sequence continues; a block has its page. */
   | Exclude<RequiredActions, { kind: "steps" }>
   | { kind: "step"; code: CorrectiveAction }
   /** CA-59? */
@@ -25,14 +25,4 @@ export function entryDecision(required: RequiredActions, lastDone: LastDone | un
   const { steps } = required;
   const [due] = steps;
   return isStuckInLoop(lastDone, doneFirst(steps)) ? { kind: "stuckInLoop" } : { kind: "step", code: due.code };
-}
-
-/** @returns whether the page of a step shows the due one, itself or by the form that they share */
-export function isDueOnPage(
-  code: CorrectiveAction,
-  required: RequiredActions,
-  lastDone: LastDone | undefined,
-): boolean {
-  const decision = entryDecision(required, lastDone);
-  return decision.kind === "step" && formOf(decision.code) === formOf(code);
 }

@@ -36,6 +36,12 @@ export const correctiveActionNamed = (code: unknown): CorrectiveAction | undefin
 /** @returns a name that is the same for the steps of one form; any other step has its own */
 export const formOf = (code: CorrectiveAction): string => correctiveAction(code).form?.name ?? code;
 
+/** @returns the steps of the form that answers this one, itself included */
+export const stepsOfForm = (code: CorrectiveAction): readonly [CorrectiveAction, ...CorrectiveAction[]] => [
+  code,
+  ...correctiveActions.filter((other) => other !== code && formOf(other) === formOf(code)),
+];
+
 export type OwnStep = keyof typeof ownSteps;
 
 /** @returns the code, if it is one of the operator's own steps */

@@ -15,50 +15,39 @@ export type RequiredActions =
   | { kind: "clear" }
   /** CA-40: first is due, the rest follow in priority. */
   | { kind: "steps"; steps: readonly [Step, ...Step[]] }
-  /** CA-37, CA-38 */
-  | { kind: "blocked"; by: Restriction }
-  /** CA-39, CA-54! */
-  | { kind: "severalBlocks"; by: readonly [Restriction, Restriction, ...Restriction[]] };
+  /** CA-37 to CA-39, CA-54!: no step of the player opens what is asked for. */
+  | { kind: "blocked"; blocks: Blocks };
 
-type Blocking = Extract<RequiredActions, { kind: "blocked" | "severalBlocks" }>;
-
-/** @returns whether no step of the player opens what is asked for */
-export const isBlocking = (required: RequiredActions): required is Blocking =>
-  required.kind === "blocked" || required.kind === "severalBlocks";
+export type Blocks = readonly [Restriction, ...Restriction[]];
 
 /** @returns the steps still to do, the due one first; none where nothing is required, or a block stops the player */
 export const stepsIn = (required: RequiredActions): readonly Step[] =>
   required.kind === "steps" ? required.steps : [];
 
-export const blocksIn = (blocking: Blocking) => (blocking.kind === "blocked" ? ([blocking.by] as const) : blocking.by);
-
 /**
  * What the restrictions of one permission require. CA-47: the network product requires nothing.
  *
- * Decision order (CA-54!), with restrictions of one name counted once: 1. two or more blocks; 2. one block; 3. steps, in priority;
- * 4. clear.
+ * Decision order (CA-54!), with restrictions of one name counted once: blocks; steps, in priority; clear.
  */
 export function requiredActionsFrom(restrictions: readonly Restriction[], settings: StepSettings): RequiredActions {
   if (settings.product === "network") return { kind: "clear" };
-  const blocks = mergeByName(restrictions.filter(isBlock));
-  const [block, second, ...others] = blocks;
-  if (block && second) return { kind: "severalBlocks", by: [block, second, ...others] };
-  if (block) return { kind: "blocked", by: block };
+  const [block, ...others] = mergeByName(restrictions.filter(isBlock));
+  if (block) return { kind: "blocked", blocks: [block, ...others] };
   const [first, ...rest] = stepsOf(restrictions, settings);
   return first ? { kind: "steps", steps: [first, ...rest] } : { kind: "clear" };
 }
 
-/** What stands between the player and play: what the restrictions require, and after their steps a refused onboarding (PA-33). */
+/** What is between the player and play: what the restrictions require, and after their steps a refused onboarding (PA-33). */
 export function withOnboarding(required: RequiredActions, refused: Restriction | undefined): RequiredActions {
   if (!refused || required.kind === "steps") return required;
-  if (required.kind === "clear") return { kind: "blocked", by: refused };
-  const [first, ...others] = blocksIn(required);
-  return { kind: "severalBlocks", by: [first, ...others, refused] as const satisfies readonly Restriction[] };
+  if (required.kind === "clear") return { kind: "blocked", blocks: [refused] };
+  const [first, ...others] = required.blocks;
+  return { kind: "blocked", blocks: [first, ...others, refused] };
 }
 
 /** OTP-34?: a second factor that sign-in left open comes before every other step, and after a block. */
 export function withSecondFactor(required: RequiredActions): RequiredActions {
-  if (isBlocking(required)) return required;
+  if (required.kind === "blocked") return required;
   const others = stepsIn(required).filter(({ code }) => code !== "strongauth");
   return { kind: "steps", steps: [{ code: "strongauth", reasons: [] }, ...others] };
 }

@@ -15,6 +15,13 @@ export function pendingParts<Part extends FormPart>(parts: readonly Part[], step
   return parts.some((part) => part === pending[0]) ? parts.filter((part) => pending.includes(part)) : [];
 }
 
+/** @returns the step that a part answers */
+export function stepOfPart(part: FormPart): CorrectiveAction {
+  const step = correctiveActions.find((code) => partOf(code) === part);
+  if (step === undefined) throw new Error(`no step has the part ${part}`);
+  return step;
+}
+
 /** @returns the steps that these parts answer, in the order of the parts */
 export const stepsAnsweredBy = (parts: readonly FormPart[]): CorrectiveAction[] =>
   parts.flatMap((part) => correctiveActions.filter((code) => partOf(code) === part));

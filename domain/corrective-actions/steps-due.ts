@@ -65,12 +65,6 @@ export const asksProof = (code: CorrectiveAction, steps: readonly Step[]): boole
     (each) => correctiveAction(each).needs === "strongauth",
   );
 
-/** @returns whether the player may do a step now: the first, or the strong authentication that the first one asks for */
-export const isDue = (steps: readonly Step[], code: CorrectiveAction): boolean => {
-  const [due] = steps;
-  return due !== undefined && (code === due.code || (code === "strongauth" && asksProof(due.code, steps)));
-};
-
 /** What the platform says of single steps: the code, and until when its service is down. Epoch milliseconds. */
 export type StepsDown = Readonly<Record<string, number>>;
 

@@ -8,7 +8,7 @@ import { Ssn, type SsnLength } from "../person/ssn";
 export const deltaParts = ["ssn", "phone", "agreements"] as const;
 export type DeltaPart = (typeof deltaParts)[number];
 
-/** Why the form asks, as far as it holds: details and required agreements are needed to go on, an optional agreement is not. */
+/** Why the form asks, as far as it holds: details and required agreements are needed to continue, an optional agreement is not. */
 export type DeltaReason = "details" | "detailsAndOptional" | "terms" | "termsAndOptional" | "optional";
 
 /** @param agreements those that are offered; none unless they are pending */

@@ -2,6 +2,7 @@
 // domain/forms/proof-fields.ts, which it includes, the only list of fields that are never kept.
 import type { KeptValues } from "./outcome";
 import { isNeverReturned, proofFields } from "./proof-fields";
+import { stateFieldName } from "./state-field";
 
 /** What is never kept, as the page names it when it has to be typed again. */
 export const neverKeptKinds = [
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
 
 /** Fields that the page or its scripts fill in, some of which prove a location or a device. */
 const hiddenFields = new Set([
+  stateFieldName,
   "key",
   "version",
   "attempt",

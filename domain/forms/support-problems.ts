@@ -52,6 +52,6 @@ const always: readonly Problem[] = [
   "verificationStopped",
 ];
 
-/** @returns whether the sentence of a problem tells the player to contact support @param facts the values of the sentence */
+/** @returns whether the sentence of a problem tells the player to contact support @param left tries, where the sentence says it */
 export const namesSupport = (problem: Problem, { left }: ProblemValues = {}): boolean =>
   always.includes(problem) || (afterLastTry.includes(problem) && left === 0);

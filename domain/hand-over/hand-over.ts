@@ -1,11 +1,11 @@
-// A document scan that goes on on a phone: what the computer asked for, how far the phone is, and what ended it (promise 24).
+// A document scan that continues on a phone: what the computer asked for, how far the phone is, and what ended it (promise 24).
 import * as z from "zod/mini";
 import { hours, minutes } from "../duration";
 import type { DeviceName } from "../sign-in-history/device-name";
 
 /** How long a link can be opened, milliseconds; as long again may the phone wait before it starts. */
 export const linkLifeMs = minutes(10);
-/** How long the camera page may be open, milliseconds. The provider's session ends by itself, too. */
+/** How long the camera page may be open, milliseconds. The provider's session also ends automatically. */
 const scanLifeMs = hours(1);
 /** How long what became of it is known, milliseconds. */
 export const handOverLifeMs = hours(2);

@@ -25,7 +25,7 @@ const notGiven = /^(?:none|unavl|unavail(?:able)?|n\/?a|-*)$/i;
 
 export type Elements = ReadonlyMap<string, string>;
 
-/** Elements that begin a line, or stand alone after the file header. */
+/** Elements that begin a line, or are alone after the file header. */
 function linesOf(text: string): Map<string, string> {
   const elements = new Map<string, string>();
   for (const line of text.split(breaks)) {

@@ -76,7 +76,7 @@ function inputOf(fieldType: string, hasSector: boolean): OccupationInput | undef
 /** The whole form, for a message about none of its fields. */
 const wholeForm = "";
 
-/** The platform's messages at their fields; those of an unknown field stand in the summary alone. */
+/** The platform's messages at their fields; those of an unknown field are in the summary alone. */
 export function refusedFields(refused: readonly RefusedField[], lists: OccupationLists, occupation: string): FormError {
   const hasSector = fieldsFor(occupationKind(lists.occupations, occupation)).sector !== "none";
   const { fields, texts } = refusedAt(refused, (fieldType) => ({

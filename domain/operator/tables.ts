@@ -9,7 +9,6 @@ export {
   emailOffers,
   helpLines,
   legalTexts,
-  marks,
   minimumAges,
   networkProduct,
   operator,

@@ -16,7 +16,7 @@ export type PasskeyFailure = (typeof passkeyFailures)[number];
 
 export const cancelled: PasskeyFailure = "";
 
-/** By the name of the error. Extensions throw errors of classes of their own, so the name decides. */
+/** By the name of the error. Extensions throw their own errors classes, so the name decides. */
 const byName: Readonly<Record<string, PasskeyFailure>> = {
   NotAllowedError: cancelled,
   TimeoutError: "tooLate",
@@ -38,7 +38,7 @@ type Asked = { kind: "create" | "get"; elapsedMs: number; timeoutMs: number | un
 
 /**
  * @param error what `navigator.credentials` rejected with: a DOMException, or whatever an extension throws
- * @param asked WebAuthn says `NotAllowedError` both for a cancel and for the end of the time; the time that has passed tells which
+ * @param elapsedMs WebAuthn says `NotAllowedError` both for a cancel and for the end of the time; the time that has passed tells which
  */
 export function passkeyFailure(error: unknown, { kind, elapsedMs, timeoutMs }: Asked): PasskeyFailure {
   const name = nameIn(error);

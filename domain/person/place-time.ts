@@ -1,10 +1,10 @@
-// The calendar date at the place where a player lives. Where a place has several time zones its latest one counts: nobody is admitted
+// The calendar date at the place where a player lives. Where a place has several time zones its latest one counts: no player is admitted
 // before the birthday, and a license is good through its last day.
 
 import { ownEntry } from "../own-entry";
 import type { Day } from "./birth-date";
 
-/** Where somebody lives; `region` is "" while it is unknown. */
+/** Where a player lives; `region` is "" while it is unknown. */
 export type Residence = { country: string; region: string };
 
 /** Time zone → the regions whose latest zone it is. `*` is that of a country whose region is unknown. */

@@ -58,7 +58,7 @@ const trailingBox = new RegExp(
 
 const militaryCity = /(?:^|[^\p{L}])(?:apo|fpo|dpo)(?![\p{L}])/u;
 const militaryRegions: readonly string[] = ["AA", "AE", "AP"];
-/** PSC 3, Unit 100100 and such, and rural routes: their boxes stand where people live. */
+/** PSC 3, Unit 100100 and such, and rural routes: their boxes are where people live. */
 const homeBoxes =
   /(?<!\p{L})(?:(?:psc|cmr|umr|omc|rr|hcr?|rfd|rural\s+route|highway\s+contract|rte?|route|site|rmb|rsd)[\s.#]*\d|star\s+r(?:ou)?te|h(?:igh)?wa?y[\s.#]*\d|unit[\s#]*\d{3})/u;
 

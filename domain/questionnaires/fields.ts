@@ -36,7 +36,7 @@ export type QuestionField = {
   /** Radio buttons, a select, boxes to tick, agreement cards, or text alone. */
   control: "radios" | "select" | "boxes" | "cards" | "text";
   choices: readonly FieldChoice[];
-  /** The text beside the choices: always there, or only with a choice that asks for it. */
+  /** The text next to the choices: always there, or only with a choice that asks for it. */
   words: "always" | "byChoice" | "none";
   isRequired: boolean;
   /** The answer is optional while a field of the same page has one of these choices (INV-10). */
@@ -110,7 +110,7 @@ export function isOptional(field: QuestionField, fields: readonly QuestionField[
   return answerOf(other, answers).choices.some((choice) => optionalWith.choices.includes(choice));
 }
 
-/** Separators differ from place to place, so that they only have to stand between digits. A loss of less than nothing is none. */
+/** Separators differ from place to place, so that they only have to be between digits. A loss of less than nothing is none. */
 const isAmount = (text: string) => /^\p{Sc}?\s*\d+(?:[\s.,’]\d+)*\s*\p{Sc}?$/u.test(text.trim());
 
 function wordsProblem(

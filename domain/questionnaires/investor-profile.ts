@@ -52,7 +52,7 @@ export function signatureConsentIn({ questions }: AskedQuestions) {
   })[0];
 }
 
-/** INV-06: the consent is no card; the signature note says it instead. */
+/** INV-06: the consent is not shown as a card, because the signature note contains it. */
 const cardsOf = ({ choices }: Question) =>
   choices.filter((choice) => !isConsent(choice)).map(({ id, text }) => ({ id, text }));
 

@@ -44,7 +44,7 @@ export type AskedQuestions = {
 /** Each text may hold markup of the platform. */
 export type Questionnaire = AskedQuestions & { intro?: string };
 
-/** The questionnaires of the product. Each is a flow of its own: drafts and verdicts are kept by this name. */
+/** The questionnaires of the product. Each is its own flow: drafts and verdicts are kept by this name. */
 export const questionnaireNames = ["realTimeReview", "investorProfile", "automatedReview"] as const;
 export type QuestionnaireName = (typeof questionnaireNames)[number];
 

@@ -20,8 +20,8 @@ export const genericScreen = {
   persona: "zoe",
 } as const satisfies RestrictionScreen;
 
-const review = { ...explained, icon: "clock", actions: ["support"], isReview: true } as const;
-const neutralReview = { ...screen, copy: "review", isReview: true } as const;
+const review = { ...explained, icon: "clock", actions: ["support"], isReview: true, linksOthers: true } as const;
+const neutralReview = { ...screen, copy: "review", isReview: true, linksOthers: true } as const;
 const beta = {
   ...titled,
   layout: "betaState",
@@ -29,10 +29,11 @@ const beta = {
   actions: [],
   lookAround: "logOut",
   links: ["contactUs", "approvedStates"],
+  linksOthers: true,
   stillAvailable: tools,
 } as const;
-const pickSix = { ...explained, icon: "pin", actions: [], stillAvailable: tools } as const;
-const nonResident = { ...explained, icon: "pin", actions: [], stillAvailable: tools } as const;
+const elsewhere = { ...explained, icon: "pin", actions: [], linksOthers: true, stillAvailable: tools } as const;
+const nonResident = { ...elsewhere, actions: ["uploadDocument"], documentKind: "address" } as const;
 /** RS-57? */
 const undescribed = { ...platform, actions: ["support"], stillAvailable: stopped } as const;
 /** RS-58? */
@@ -55,6 +56,7 @@ export const documentedScreens = {
     ...explained,
     icon: "id-card",
     isReview: true,
+    linksOthers: true,
     actions: ["whyVerify"],
     stillAvailable: stopped,
     persona: "iris",
@@ -98,9 +100,9 @@ export const documentedScreens = {
   PotentialWLMatchReviewFlag: { ...neutralReview, actions: [], stillAvailable: stopped, persona: "willa" },
   DenyLotteryEmployeeAccount: { ...named, icon: "person", stillAvailable: tools, persona: "leo" },
   DenyLotteryEmployeeAccount_Default: { ...undescribed, icon: "person", stillAvailable: tools, persona: "lorna" },
-  DenyPickSixGeoLocationSiteExperience: { ...pickSix, persona: "piet" },
-  DenyPickSixBlockedEmailHost: { ...pickSix, icon: "mail", persona: "pia" },
-  DenyPickSixEmployeeAccountTypes: { ...pickSix, icon: "person", persona: "pablo" },
+  DenyPickSixGeoLocationSiteExperience: { ...elsewhere, persona: "piet" },
+  DenyPickSixBlockedEmailHost: { ...elsewhere, icon: "mail", persona: "pia" },
+  DenyPickSixEmployeeAccountTypes: { ...elsewhere, icon: "person", persona: "pablo" },
   DocscanRejectedUserFlag: {
     ...undescribed,
     icon: "document",

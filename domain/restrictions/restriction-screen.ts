@@ -43,6 +43,8 @@ export type RestrictionScreen = {
    */
   lookAround: "offer" | "logOut" | "close" | "hide";
   links?: readonly BlockLink[];
+  /** The other products that work are links. Not where the reason may be how the player plays, or is not known: there they are only named. */
+  linksOthers?: true;
   /** What the upload that it asks for has to show. */
   documentKind?: DocumentKind;
   /** Our team decides, and the player waits: the block and its status page say since when and until when. */

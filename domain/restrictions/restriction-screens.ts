@@ -24,10 +24,10 @@ type Copied<Copy extends RestrictionScreen["copy"]> = {
 export type OurTitle = Copied<"ours" | "both" | "title">;
 export type OurWords = Copied<"ours" | "both">;
 
-/** The restrictions whose title is a message of ours. */
+/** The restrictions whose title is one of our messages. */
 export const isTitled = (code: ScreenedRestriction): code is OurTitle =>
   ["ours", "both", "title"].includes(restrictionScreens[code].copy);
 
-/** The restrictions whose title and text are messages of ours. */
+/** The restrictions whose title and text are our messages. */
 export const isInOurWords = (code: ScreenedRestriction): code is OurWords =>
   restrictionScreens[code].copy === "ours" || restrictionScreens[code].copy === "both";

@@ -50,6 +50,8 @@ export type RestrictionView = {
   actions: readonly BlockAction[];
   leaving: Leaving;
   works: StillAvailable;
+  /** The other products that work are links. */
+  linksOthers: boolean;
   balance?: number;
   playTimeMinutes?: number;
   amountInDispute?: number;
@@ -64,7 +66,7 @@ export type RestrictionView = {
 };
 
 /** One block or several, and what holds for all of them together. */
-export type BlockedView = Pick<RestrictionView, "scope" | "works" | "leaving" | "balance"> & {
+export type BlockedView = Pick<RestrictionView, "scope" | "works" | "linksOthers" | "leaving" | "balance"> & {
   reasons: readonly [RestrictionView, ...RestrictionView[]];
 };
 
@@ -96,7 +98,7 @@ function titleOf(restriction: Restriction): BlockTitle {
   return nonEmpty(restriction.explanation, "header") ?? { kind: "general" };
 }
 
-/** RS-52: the platform's own explanation is shown where it is sent, beside ours where the row has one. */
+/** RS-52: the platform's own explanation is shown where it is sent, next to ours where the row has one. */
 function textsOf(restriction: Restriction): BlockText[] {
   if (restriction.isReceived) return [{ kind: "received" }];
   if (restriction.isOnboarding) return [{ kind: "onboarding" }];
@@ -159,6 +161,7 @@ export function restrictionView(restriction: Restriction, facts: BlockFacts): Re
     leaving: leavingOf(row, facts.leavingEndsSession),
     // A block stops its product, whatever else it leaves open.
     works: { ...works, play: false },
+    linksOthers: row.linksOthers === true,
     ...(balance !== undefined && { balance }),
     ...(playTimeMinutes !== undefined && { playTimeMinutes }),
     ...(row.layout === "chargeback" &&
@@ -184,6 +187,7 @@ export function blockedView(reasons: BlockedView["reasons"], leavingEndsSession:
     reasons,
     scope: (reasons.find(isAccountWide) ?? reasons.find(({ scope }) => stopsSeveral(scope)) ?? first).scope,
     works: Object.fromEntries(works),
+    linksOthers: reasons.every((one) => one.linksOthers),
     leaving: others.length === 0 ? first.leaving : { how: "offer", endsSession: leavingEndsSession },
     ...(balance !== undefined && { balance }),
   };

@@ -1,4 +1,4 @@
-// What is stopped: the whole account, one product, or changes to the account; and what stays open beside it.
+// What is stopped: the whole account, one product, or changes to the account; and what stays open next to it.
 import type { Product } from "../products";
 import type { Restriction } from "./restriction";
 
@@ -12,27 +12,18 @@ import type { Restriction } from "./restriction";
 export type ProductState = "open" | "steps" | "blocked" | "closed" | "unknown";
 export type ProductStates = readonly { product: Product; state: ProductState }[];
 
-/** The other products that are open: all that the brand offers, where they are several, or these. */
-type Others = "all" | readonly Product[];
-
 export type Scope =
   /** Only where the platform says so. */
   | { kind: "account" }
   | { kind: "maintenance"; others: readonly Product[] }
-  /** `besides`: the other products that it stops too. */
-  | { kind: "product"; product: Product; others: Others; besides?: readonly Product[] };
+  /** `others`: the other products, which are open. `besides`: those that it stops too. */
+  | { kind: "product"; product: Product; others: readonly Product[]; besides?: readonly Product[] };
 
 /** @returns whether it stops more than one product, and less than the account */
 export const stopsSeveral = (scope: Scope): boolean => scope.kind === "product" && (scope.besides ?? []).length > 0;
 
 const openIn = (states: ProductStates): Product[] =>
   states.filter(({ state }) => state === "open").map((one) => one.product);
-
-function othersOf(states: ProductStates, product: Product): Others {
-  const others = states.filter((one) => one.product !== product);
-  const open = openIn(others);
-  return open.length > 1 && open.length === others.length ? "all" : open;
-}
 
 /** @returns what a restriction of a product stops */
 export function scopeOf(
@@ -48,5 +39,5 @@ export function scopeOf(
   }
   // no product is stopped, so none of them is another one
   if (product === "myaccount") return { kind: "maintenance", others: openIn(states) };
-  return { kind: "product", product, others: othersOf(states, product) };
+  return { kind: "product", product, others: openIn(states).filter((one) => one !== product) };
 }

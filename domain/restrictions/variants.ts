@@ -11,7 +11,7 @@ export type VariantSettings = {
   nativeAuthReasonCodes: readonly string[];
 };
 
-/** RS-60?: the operator whose lottery employees get a text of their own. */
+/** RS-60?: the operator whose lottery employees get their own text. */
 const lotteryEmployeeOperatorId = "3";
 
 function variantOf(restriction: Restriction, all: readonly Restriction[], by: VariantSettings) {

@@ -22,7 +22,7 @@ export type FlowLink = {
   platform?: ScanPlatform | undefined;
 };
 
-/** @returns the parameters that the flow was started with, for links to pages that start a record of their own (sign-in, recovery) */
+/** @returns the parameters that the flow was started with, for links to pages that start their own record (sign-in, recovery) */
 export const startQuery = ({ siteExperience, parameters, isDamaged }: FlowLink): Record<string, string> => ({
   intendedSiteExp: siteExperience,
   ...(isDamaged && { [damagedMark]: "true" }),

@@ -5,7 +5,7 @@ import type { Path } from "../forms/outcome";
 import {
   type Flags,
   isAllowed,
-  isOffered,
+  isProductOn,
   type PermissionSettings,
   type Product,
   permissionFor,
@@ -97,7 +97,7 @@ export function gate(route: Route, player: Player | null, here: string, settings
     return { pass: false, reason: "banned", to: to("/locked") };
   }
   const { offer } = settings;
-  if (offer && leadsToProduct(route, settings) && !isOffered(offer.product, offer.flags)) {
+  if (offer && leadsToProduct(route, settings) && !isProductOn(offer.product, offer.flags)) {
     const query = { product: offer.product, intendedSiteExp: offer.siteExperience };
     return { pass: false, reason: "switchedOff", to: to("/unavailable", query) };
   }

@@ -41,7 +41,7 @@ export const ownParameters = [
 
 const scanPages = ["/docscan", "/docscan/questions", "/docscan/details", "/docscan/review"] as const;
 
-/** Compared with what the platform names, and never shown by itself. An absent value is "", and so is one that is too long. */
+/** Compared with what the platform names, and never shown alone. An absent value is "", and so is one that is too long. */
 const Word = z.catch(z.string().check(z.regex(/^[\w.-]{1,64}$/)), "");
 
 /** How support chooses a value. */

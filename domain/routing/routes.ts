@@ -137,7 +137,7 @@ export function handlerRoute(pattern: HandlerPattern): Route {
 }
 
 /** @returns the page whose address and form a handler's request stands for; its own address where there is none */
-export const pageOf = (pattern: HandlerPattern): Route["pattern"] => {
+export const pageOfHandler = (pattern: HandlerPattern): Route["pattern"] => {
   const { page }: HandlerRule = handlers[pattern];
   return page ?? pattern;
 };

@@ -4,7 +4,7 @@ import type { Path } from "../forms/outcome";
 import { isReadableTarget, maxIssuedLength, maxTargetLength } from "./carried-values";
 import { type Hosts, originsOf } from "./hosts";
 
-/** A target from outside that was parsed: a path of ours, or an address on a host that we know. */
+/** A target from outside that was parsed: one of our paths, or an address on a host that we know. */
 export type SafeTarget = Path & { readonly parsed: unique symbol };
 
 const ownOrigin = "https://own-origin.invalid";

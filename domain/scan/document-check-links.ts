@@ -82,7 +82,7 @@ const scan = (
   );
 };
 
-/** A next check that has a page of its own; the verification form stays on the page that it is on. */
+/** A next check that has its own page; the verification form stays on the page that it is on. */
 export type DocumentCheck = Exclude<NextCheck, "verification-form">;
 
 const targets: Record<DocumentCheck, (options: DocumentCheckOptions) => Path> = {

@@ -1,7 +1,7 @@
 // Which side of a scan could not be used, and why: codes of the scan partner in the words of the pages.
 import { ownEntry } from "../own-entry";
 
-/** Each has a drawing and words of its own. */
+/** Each has a drawing and its own words. */
 const pictureFaults = ["glare", "cutOff", "blurred", "expired"] as const;
 /** `other`: a code that is not known here. */
 export type PictureFault = (typeof pictureFaults)[number] | "other";

@@ -4,7 +4,7 @@ import { minutes, seconds } from "../duration";
 
 /**
  * Screens of /docscan. `upload…` are the variants of the document-upload prompt (DOC-19 to DOC-22); `handOver` stands for `capture`
- * while the scan goes on on a phone.
+ * while the scan continues on a phone.
  */
 export type ScanScreen =
   | "capture"
@@ -57,7 +57,7 @@ export const maxProfilings = 3;
 /** DOC-59?: time limit of one profiling, milliseconds. */
 export const profilingTimeoutMs = seconds(5);
 
-/** How long the check of the pictures has taken: `long` and `tooLong` say so, and `tooLong` offers an upload beside it. */
+/** How long the check of the pictures has taken: `long` and `tooLong` say so, and `tooLong` offers an upload next to it. */
 export type CheckingStage = "usual" | "long" | "tooLong";
 
 /** @param since when the pictures arrived, or the camera was opened; undefined where neither is known */

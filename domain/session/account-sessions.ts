@@ -76,7 +76,7 @@ export function standingOfRoot(account: AccountSessions, token: TokenSession, no
   return limitReached(session, now, limits) ?? "inForce";
 }
 
-/** @returns how the session of a verified token stands; an `unseen` one may go on, once it is in the entry */
+/** @returns the state of the session of a verified token; an `unseen` one may continue, once it is in the entry */
 export function standingOf(account: AccountSessions, token: TokenSession, now: number, limits: Limits): Standing {
   const standing = standingOfRoot(account, token, now, limits);
   return account.sessions.get(token.sid)?.over === "renewed" && !isRefused(standing) ? "revoked" : standing;
@@ -148,7 +148,7 @@ export function withSignIn(
   return withSession(account, token.sid, { ...(known ?? fresh), isShared: isShared || known?.isShared === true });
 }
 
-/** The platform has given a session another id. A session that has ended meanwhile goes on under neither. */
+/** The platform has given a session another id. A session that has ended meanwhile continues under neither. */
 export function withRenewal(
   account: AccountSessions,
   from: TokenSession,
@@ -212,7 +212,7 @@ export function withSignOut(
 }
 
 /**
- * The player has ended all sessions but this one, which goes on under every id that it had or gets. If another session has ended this one
+ * The player has ended all sessions but this one, which continues under every id that it had or gets. If another session has ended this one
  * meanwhile, both ends count: a request that was under way does not bring its session back (promise 22).
  */
 export function withOthersEnded(

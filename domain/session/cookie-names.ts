@@ -40,7 +40,7 @@ export const formerDeviceCookie = (prefix: CookiePrefix): string => `${prefixes[
 export const cookiePrefix = (environment: string, account: string): CookiePrefix =>
   environment === "sandbox" && account.startsWith("http:") ? "sandbox" : "host";
 
-/** Attributes of every cookie of ours. None has a Domain. */
+/** Attributes of every one of our cookies. None has a Domain. */
 export const cookieAttributes = (prefix: CookiePrefix) =>
   ({ path: "/", httpOnly: true, secure: prefix === "host", sameSite: "lax" }) as const;
 
@@ -57,7 +57,7 @@ const pairsIn = (header: string) =>
 const isOurs = (name: string) => Object.values(prefixes).some((prefix) => name.startsWith(prefix));
 
 /**
- * A cookie of ours that occurs twice counts as none: one of the two was set by another host or path, and nothing tells which (cookie
+ * One of our cookies that occurs twice counts as none: one of the two was set by another host or path, and nothing tells which (cookie
  * tossing). Cookies of others are left as they are.
  * @returns the Cookie header without them; undefined if nothing is left
  */
@@ -68,13 +68,30 @@ export function withoutRepeatedCookies(header: string): string | undefined {
   return kept.length === 0 ? undefined : kept.map(({ text }) => text).join("; ");
 }
 
+/** @returns the cookies of a Cookie header, their values as the framework reads them: decoded, and none that cannot be decoded */
+export function cookiesIn(header: string) {
+  const pairs = pairsIn(header);
+  return {
+    getAll: () => pairs,
+    get(name: string): { value: string } | undefined {
+      const text = pairs.findLast((pair) => pair.name === name)?.text;
+      if (text === undefined) return undefined;
+      try {
+        return { value: decodeURIComponent(text.slice(text.indexOf("=") + 1)) };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
 /** @returns whether a Cookie header has any cookie with this prefix, which shows that the browser keeps cookies */
 export const hasOwnCookie = (header: string | null, prefix: CookiePrefix): boolean =>
   pairsIn(header ?? "").some(({ name }) => name.startsWith(prefixes[prefix]));
 
 /**
  * @param kept the one cookie that stays
- * @returns Set-Cookie headers that remove the cookies of ours that a Cookie header has
+ * @returns Set-Cookie headers that remove our cookies that a Cookie header has
  */
 export const removalsOf = (header: string, kept: CookiePurpose): string[] => {
   const held = new Set(pairsIn(header).map(({ name }) => name));

@@ -19,6 +19,6 @@ export const heartbeatMode = (clicked: boolean, legacy: boolean): "extend" | "va
 
 /**
  * The outcome of a failed creation (GATE-45, GATE-46, GATE-71!). Where the player stays, the caller decides how: the post-auth sequence and
- * the corrective action show it and offer another try, a completed merge goes on.
+ * the corrective action show it and offer another try, a completed merge continues.
  */
 export const afterFailedCreation = (code: string): "logOut" | "stay" => (endsSession(code) ? "logOut" : "stay");

@@ -18,7 +18,7 @@ export const isDefaultCode = (code: string | undefined): code is DefaultCode =>
 
 const neverLogOut: readonly string[] = [unknownError.code, "KRN-007"];
 
-/** @param sent by the platform, if any @returns whether it says that the session goes on, under whichever status (ERR-05, ERR-06) */
+/** @param sent by the platform, if any @returns whether it says that the session continues, under whichever status (ERR-05, ERR-06) */
 export const keepsSession = (sent: string | undefined): boolean => sent !== undefined && neverLogOut.includes(sent);
 
 /** @returns whether the code contains the marker KRN and is neither KRN-000 nor KRN-007 (CONST-59) */

@@ -25,7 +25,7 @@ type SessionWords = {
 };
 
 export type SessionAnswer = SessionTimeLeft & {
-  /** The session is at its age limit: activity extends it no more. */
+  /** The session is at its age limit: activity no longer extends it. */
   isLast: boolean;
   words: SessionWords;
 };

@@ -12,5 +12,5 @@ export type Acceptance =
   | { kind: "accepted"; redirectUrl?: SafeTarget }
   | { kind: "refused"; reason: Exclude<ChallengeState, "fresh"> | "failed"; code: string; redirectTo?: SafeTarget };
 
-/** Names the notice after a sign-in whose challenge was refused while nobody named where to go back to. */
+/** Names the notice after a sign-in whose challenge was refused and that names no page to go back to. */
 export const challengeLostWord = "challengeLost";

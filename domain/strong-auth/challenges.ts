@@ -56,7 +56,7 @@ export type Purpose = {
   enrolType?: ChallengeType | undefined;
 };
 
-/** A passkey needs scripts, so it never is all that the list shows while a fallback could be listed beside it. */
+/** A passkey needs scripts, so it never is all that the list shows while a fallback could be listed next to it. */
 const besidePasskey = (types: AvailableType[]): AvailableType[] =>
   types.some(({ type, isFallback }) => type !== "Passkey" && !isFallback)
     ? types

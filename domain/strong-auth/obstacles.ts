@@ -1,4 +1,4 @@
-// What can keep a player from using a second factor, and the ways on (SA-27, SA-35; decisions/020-strong-authentication.md).
+// What can keep a player from using a second factor, and the next steps (SA-27, SA-35; decisions/020-strong-authentication.md).
 import {
   type AvailableType,
   type ChallengeType,
@@ -25,7 +25,7 @@ type Situation = {
   sentAt?: number | undefined;
 };
 
-/** Without any way on, a person helps. */
+/** Where no step is left, a person helps. */
 export type WaysOn = {
   /** The number may be typed here, because the platform does not count it as a factor yet (promise 17). */
   entersNumber: boolean;

@@ -1,4 +1,4 @@
-// Turns a verdict into the block that is shown until the platform shows a restriction of its own.
+// Turns a verdict into the block that is shown until the platform shows its own restriction.
 import type { CorrectiveAction } from "../corrective-actions/registry";
 import type { Restriction } from "../restrictions/restriction";
 import type { Subject, Verdict } from "./verdicts";

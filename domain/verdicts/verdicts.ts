@@ -45,6 +45,33 @@ export const Verdict = z.object({
 });
 export type Verdict = z.infer<typeof Verdict>;
 
+/** What any build writes of a verdict. */
+const KeptByAnother = z.object({
+  scope: z.union([
+    z.object({ kind: z.literal("account") }),
+    z.object({ kind: z.literal("product"), product: z.string() }),
+  ]),
+  code: z.catch(z.string(), ""),
+  at: z.number(),
+});
+
+/**
+ * Reads a verdict that another build may have kept. One on a product that the operator has removed stops nothing here. One of a kind that
+ * this build does not know stops play as a review does: it neither opens play nor locks the account.
+ * @returns undefined where it stops nothing
+ */
+export function verdictFrom(kept: unknown): Verdict | undefined {
+  const known = Verdict.safeParse(kept).data;
+  if (known) return known;
+  const { data } = KeptByAnother.safeParse(kept);
+  if (!data) return undefined;
+  const { scope, code, at } = data;
+  const stops = { kind: "screeningRefused", subject: "screening", code, at } as const;
+  if (scope.kind === "account") return { ...stops, scope };
+  const product = products.find((name) => name === scope.product);
+  return product && { ...stops, scope: { kind: "product", product } };
+}
+
 export type Place = { product: Product; siteExperience: SiteExperience };
 
 /** What an answer of the platform changes in the verdicts on the player. */

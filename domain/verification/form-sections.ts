@@ -14,7 +14,7 @@ const sectionFields: Readonly<Record<SectionName, readonly RequestedName[]>> = {
 /** A form with more inputs is shown in sections. */
 const maxUngrouped = 6;
 
-/** @returns the sections in the order of the screen, none for a short form; a consent stands below them */
+/** @returns the sections in the order of the screen, none for a short form; a consent is below them */
 export function formSections(fieldsToShow: readonly RequestedName[]): SectionName[] {
   const inputs = new Set(fieldsToShow.flatMap((name): readonly string[] => inputsOf[name]));
   if (inputs.size <= maxUngrouped) return [];

@@ -1,4 +1,4 @@
-// An attacker, in a process of its own that takes only what the others leave of their core: on another machine it would take none of it.
+// An attacker, in its own process that takes only what the others leave of their core: on another machine it would take none of it.
 // The arguments name the attack and the target.
 import { setPriority } from "node:os";
 import { attacks } from "./attacks.ts";

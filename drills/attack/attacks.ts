@@ -1,4 +1,4 @@
-// What one address can do to a server. Each attack goes on until its process ends.
+// What one address can do to a server. Each attack continues until its process ends.
 import type { Socket } from "node:net";
 import { addresses, openSocket, originOf, type Target } from "../../tests/kit/fuzz/http-client.ts";
 

@@ -1,4 +1,4 @@
-// Attackers and crowds, in processes of their own.
+// Attackers and crowds, in their own processes.
 import { execFile, spawn } from "node:child_process";
 import type { Answer, Target } from "../../tests/kit/fuzz/http-client.ts";
 import type { CrowdResult, CrowdSettings } from "./crowd.ts";

@@ -1,4 +1,4 @@
-// A crowd of visitors from 250 addresses, in a process of its own: reads its settings from the first argument and writes what it was
+// A crowd of visitors from 250 addresses, in its own process: reads its settings from the first argument and writes what it was
 // answered as JSON.
 import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, addresses, newClient, type Target } from "../../tests/kit/fuzz/http-client.ts";

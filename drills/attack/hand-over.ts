@@ -1,9 +1,9 @@
 // What a stranger can do to a scan that continues on a phone (promise 24): guess links, race the player to a link, forward one,
 // have a victim scan for the attacker's account, and send again what was sent before. Counts what must not have happened.
 
-import { newVisitor, type Visitor } from "../../tests/kit/browser/browserless.ts";
 import { startProduct } from "../../tests/kit/measure/product.ts";
 import { submissionOf } from "../../tests/kit/pages/form-entries.ts";
+import { newVisitor, type Visitor } from "../../tests/kit/pages/visitor.ts";
 import { due, type SandboxClient, sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { check, note } from "./limits.ts";
 

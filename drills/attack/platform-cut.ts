@@ -1,5 +1,5 @@
 // The platform goes away in the middle of twenty journeys, as when its process is killed: every connection ends, and none is accepted for
-// a while. Nothing may take effect twice or be lost, no page may be an error without a way on, and the journeys are finished afterwards.
+// a while. Nothing may take effect twice or be lost, no page may be an error without a next step, and the journeys are finished afterwards.
 import { setTimeout as pause } from "node:timers/promises";
 import { ensureBuild } from "../../scripts/build.ts";
 import { withSandboxDefaults } from "../../scripts/environment.ts";

@@ -1,8 +1,8 @@
 // A Redis that answers slowly but always: what pages and forms wait for, what piles up, and whether it heals.
 import { ensureBuild } from "../../scripts/build.ts";
 import { withSandboxDefaults } from "../../scripts/environment.ts";
-import { newVisitor } from "../../tests/kit/browser/browserless.ts";
 import { percentile } from "../../tests/kit/measure/statistics.ts";
+import { newVisitor } from "../../tests/kit/pages/visitor.ts";
 import { startRedis } from "../../tests/kit/stack/redis-server.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { startInstance, startSandboxProcess } from "../../tests/kit/stack/stack.ts";

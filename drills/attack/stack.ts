@@ -1,10 +1,10 @@
-// What is attacked: the built account area, alone or behind nginx. It has a core of its own, so that attackers do not take its time.
+// What is attacked: the built account area, alone or behind nginx. It has its own core, so that attackers do not take its time.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, truncateSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, isFree } from "../../scripts/answers.ts";
-import { startNginx } from "../../scripts/nginx.ts";
+import { freePort } from "../../scripts/answers.ts";
+import { startNginx, untilNginxAnswers } from "../../scripts/nginx.ts";
 import type { Target } from "../../tests/kit/fuzz/http-client.ts";
 import { startProduct } from "../../tests/kit/measure/product.ts";
 
@@ -52,7 +52,7 @@ export async function startStack(way: Way): Promise<Running> {
     rmSync(folder, { recursive: true, force: true });
     return stop();
   };
-  while (await isFree(port)) if (nginx.exitCode !== null) throw new Error("nginx does not start");
+  await untilNginxAnswers(nginx, port);
   return { target: { port, host, isSecure }, pid, takeServedMs: () => takeTimes(timesFile), stop: stopBoth };
 }
 

@@ -1,7 +1,7 @@
 // A player who tries again where the page says so: the same form after a 503, the form once more after an error.
 import { setTimeout as pause } from "node:timers/promises";
-import type { Visitor } from "../../tests/kit/browser/browserless.ts";
 import { type Entry, submissionOf } from "../../tests/kit/pages/form-entries.ts";
+import type { Visitor } from "../../tests/kit/pages/visitor.ts";
 import { isHonest, type PlayerRecord } from "./record.ts";
 
 export type Step = {

@@ -1,5 +1,5 @@
 // Changes the e-mail address, and tries again with another one when the platform refuses the change.
-import type { Visitor } from "../../tests/kit/browser/browserless.ts";
+import type { Visitor } from "../../tests/kit/pages/visitor.ts";
 import { open, press } from "./attempts.ts";
 import { isAt, type Journey, type Stage, signedIn } from "./stage.ts";
 

@@ -1,4 +1,4 @@
-// nginx before two instances, a Redis master with its replica and Sentinels, and the sandbox, each a process that can be ended.
+// nginx before two instances, what they share (Redis with Sentinels, or a cluster of it), and the sandbox, each a process that can be ended.
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { freePort, waitForOk } from "../../scripts/answers.ts";
 import type { Child } from "../../scripts/child.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { keepAssets } from "../../scripts/keep-assets.ts";
-import { startNginx } from "../../scripts/nginx.ts";
+import { startNginx, untilNginxAnswers } from "../../scripts/nginx.ts";
 import { startApp } from "../../scripts/services.ts";
 import { type SentinelSet, startSentinelSet } from "../../tests/kit/stack/redis-sentinels.ts";
 import { startSandboxProcess } from "../../tests/kit/stack/stack.ts";
@@ -23,24 +23,27 @@ export type Member = {
   start(): Promise<void>;
 };
 
-export type Cluster = {
+/** What the instances share. */
+type SharedRedis = { readonly settings: Settings; close(): Promise<unknown> };
+
+export type Cluster<R extends SharedRedis = SentinelSet> = {
   /** Of nginx. */
   readonly port: number;
   readonly sandboxPort: number;
   readonly instances: readonly Member[];
-  readonly redis: SentinelSet;
+  readonly redis: R;
   stop(): Promise<void>;
 };
 
 const brands = ["main", "gnog", "lottery", "predict", "uk"];
 
-/** As a master is replaced in production: after it has been away for long enough not to be a hiccup. */
-const downAfterMs = 2_000;
+/** A master with its replica, replaced as in production (deploy/README.md): after it has been away for long enough not to be a hiccup. */
+export const startSentinels = (): Promise<SentinelSet> => startSentinelSet(2_000);
 
 type Common = {
   nginxPort: number;
   sandboxPort: number;
-  redis: SentinelSet;
+  redis: SharedRedis;
   folder: string;
   /** Brands of a newer release, which HOSTS names from the beginning. */
   newBrands: readonly string[];
@@ -55,8 +58,7 @@ function environmentOf({ nginxPort, sandboxPort, redis, newBrands }: Common, por
   return withSandboxDefaults({
     ...Object.fromEntries(kept),
     HOSTS: JSON.stringify(Object.fromEntries(origins)),
-    REDIS_SENTINELS: redis.servers.addresses.join(),
-    REDIS_MASTER: redis.servers.master,
+    ...redis.settings,
     UPSTREAM_DEADLINE_MS: "5000",
     RESEND_CODE_COOLDOWN_MS: "0",
     // the machine is shared with the players and with everything else here
@@ -100,20 +102,22 @@ async function startMember(common: Common, first: { release: string; settings: S
 
 /**
  * Starts everything.
+ * @param starting what the instances share
  * @param releases whose static files nginx keeps; instances begin with the first
  * @param newBrands that some of the releases do not know
  */
-export async function startCluster(
+export async function startCluster<R extends SharedRedis>(
+  starting: Promise<R>,
   settings: Settings = {},
   releases: readonly string[] = [root],
   newBrands: readonly string[] = [],
-): Promise<Cluster> {
+): Promise<Cluster<R>> {
   const folder = mkdtempSync(join(tmpdir(), "account-area-cluster-"));
   // nginx serves the kept files as another user, when this one is root
   chmodSync(folder, 0o755);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const nginxPort = await freePort();
-  const [sandbox, redis] = await Promise.all([startSandboxProcess(nginxPort), startSentinelSet(downAfterMs)]);
+  const [sandbox, redis] = await Promise.all([startSandboxProcess(nginxPort), starting]);
   const common = { nginxPort, sandboxPort: sandbox.port, redis, folder, newBrands };
   const [release = root] = releases;
   const instances = [
@@ -124,6 +128,7 @@ export async function startCluster(
   for (const each of releases) keepAssets(each, keptAssets, Date.now());
   const ports = instances.map(({ port }) => port);
   const nginx = startNginx({ port: nginxPort, instancePorts: ports, keptAssets, trustsClients: true });
+  await untilNginxAnswers(nginx, nginxPort);
   return {
     port: nginxPort,
     sandboxPort: sandbox.port,

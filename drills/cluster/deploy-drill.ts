@@ -9,7 +9,7 @@ import { commandArguments } from "../../scripts/command-arguments.ts";
 import { root, withSandboxDefaults } from "../../scripts/environment.ts";
 import { checkKeys } from "../../tests/kit/stack/redis-keys.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
-import { type Cluster, startCluster } from "./cluster.ts";
+import { type Cluster, startCluster, startSentinels } from "./cluster.ts";
 import { holdForms, holdSessions } from "./held-forms.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
@@ -34,9 +34,14 @@ const passwords = {
 await ensureBuild(withSandboxDefaults(process.env));
 const [given] = positionals;
 const other = given ?? (await buildOtherRelease());
-const cluster = await startCluster(passwords.first, [root, other], [newBrand]);
+const cluster = await startCluster(startSentinels(), passwords.first, [root, other], [newBrand]);
 const record = newRecord();
-const stage = { port: cluster.port, sandbox: sandboxClient(cluster.sandboxPort), record };
+const stage = {
+  port: cluster.port,
+  sandbox: sandboxClient(cluster.sandboxPort),
+  record,
+  servers: cluster.redis.servers,
+};
 const players = startPlayers(stage, { players: 4, seed: 1 });
 const areSignedIn = await holdSessions(stage, async () => signedIn(stage, (await stage.sandbox.makePersona()).id));
 

@@ -1,12 +1,13 @@
-// `npm run tool -- failover [--times N]`: kills the master of Redis again and again, and measures the failover by itself: from the kill until
+// `npm run tool -- failover [--times N]`: kills the master of Redis again and again, and measures the failover alone: from the kill until
 // a Sentinel names the replica, and until an instance's store answers again. Fails above ten seconds.
 import { setTimeout as pause } from "node:timers/promises";
 import { commandArguments } from "../../scripts/command-arguments.ts";
 import { createRedisStore } from "../../server/store/redis.ts";
 import { only } from "../../server/store/store.ts";
-import { masterOf, type SentinelSet, startSentinelSet } from "../../tests/kit/stack/redis-sentinels.ts";
+import { masterOf, type SentinelSet } from "../../tests/kit/stack/redis-sentinels.ts";
 import { quiet } from "../../tests/kit/stack/stores.ts";
 import { positive } from "./arguments.ts";
+import { startSentinels } from "./cluster.ts";
 
 const usage = `npm run tool -- failover [options]
 Kills the master of Redis again and again; status 1 where the store is away for more than ten seconds.
@@ -15,8 +16,6 @@ Kills the master of Redis again and again; status 1 where the store is away for 
 const { values } = commandArguments(usage, { options: { times: { type: "string", default: "5" } } });
 
 const barMs = 10_000;
-/** As in production (deploy/README.md). */
-const downAfterMs = 2_000;
 const times = positive("times", values.times);
 
 async function untilTrue(isTrue: () => Promise<boolean>, since: number): Promise<number> {
@@ -41,7 +40,7 @@ async function failOver(set: SentinelSet): Promise<{ named: number; served: numb
 
 const all: number[] = [];
 for (let n = 0; n < times; n += 1) {
-  const set = await startSentinelSet(downAfterMs);
+  const set = await startSentinels();
   const { named, served } = await failOver(set).finally(() => set.close());
   console.log(`the Sentinels name the replica after ${named} ms, the store answers after ${served} ms`);
   all.push(served);

@@ -1,10 +1,10 @@
 // Flows of the catalogue as a player of the cluster takes them: each step again until it has led on.
 import ssn from "../../tests/flows/delta-form/ssn.ts";
-import type { Flow, Step as FlowStep } from "../../tests/flows/flow.ts";
+import { type Flow, type Step as FlowStep, toSportsbook } from "../../tests/flows/flow.ts";
 import signIn from "../../tests/flows/sign-in/code.ts";
 import { type Cast, castOf, entryFor, entryOf } from "../../tests/flows/walk.ts";
-import type { Visitor } from "../../tests/kit/browser/browserless.ts";
 import type { Entry } from "../../tests/kit/pages/form-entries.ts";
+import type { Visitor } from "../../tests/kit/pages/visitor.ts";
 import { open, press, type Step } from "./attempts.ts";
 import { newPlayer, type Stage, signedIn } from "./stage.ts";
 
@@ -34,12 +34,16 @@ function stepOf(walk: Walk, at: number): Step {
   const { name, steps, ends } = walk.flow;
   const step = steps[at];
   if (step?.press === undefined) throw new Error(`step ${at} of "${name}" has no button`);
-  const later = [...steps.slice(at + 1).map(({ heading }) => heading), ends];
+  const left = steps.slice(at + 1);
+  const later = [...left.map(({ heading }) => heading), ends];
+  // a press that could not do all leaves the rest to the page of the sequence, which says what did not work
+  const isLeft = ({ pathname }: Visitor) => left.includes(toSportsbook) && pathname === "/postauth";
   return {
     name: `${name}: ${step.press}`,
-    button: step.press,
+    button: step === toSportsbook ? /^(Continue to Sportsbook|Try again)$/ : step.press,
     fields: () => entriesOf(walk, step),
-    isDone: ({ h1, status }) => status < 400 && later.some((heading) => isCalled(h1, heading)),
+    isDone: (visitor) =>
+      visitor.status < 400 && (isLeft(visitor) || later.some((heading) => isCalled(visitor.h1, heading))),
   };
 }
 

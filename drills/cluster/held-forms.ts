@@ -1,5 +1,5 @@
 // Forms that a player opened before a deploy and sends after it.
-import type { Visitor } from "../../tests/kit/browser/browserless.ts";
+import type { Visitor } from "../../tests/kit/pages/visitor.ts";
 import { open } from "./attempts.ts";
 import { begin, signIn, ssn, takeSteps } from "./flow-steps.ts";
 import type { Stage } from "./stage.ts";

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { chanceFrom } from "../../tests/kit/seeded.ts";
 import type { LedgerEntry } from "../../tests/kit/stack/sandbox-client.ts";
+import { lostEnds } from "./ended-sessions.ts";
 import { journeys } from "./journeys.ts";
 import type { Acknowledged, Stage } from "./stage.ts";
 
@@ -34,7 +35,7 @@ export function wrongEffects(ledger: readonly LedgerEntry[], acknowledged: reado
   return [...doubled, ...lost.map(({ persona, path }) => `was acknowledged and never arrived: ${persona} ${path}`)];
 }
 
-/** Starts players who go on until they are told to stop. */
+/** Starts players who continue until they are told to stop. */
 export function startPlayers(stage: Stage, { players, seed }: { players: number; seed: number }) {
   const { record, sandbox } = stage;
   const acknowledged: Acknowledged[] = [];
@@ -68,6 +69,7 @@ export function startPlayers(stage: Stage, { players, seed }: { players: number;
         record.fail("the ledger has forgotten calls since the last but one check");
       [earlier, latest] = [latest, ledger.at(-1)?.seq ?? latest];
       for (const text of wrongEffects(ledger, answered)) record.fail(text);
+      if (stage.servers) for (const text of await lostEnds(stage.servers, record.ended)) record.fail(text);
     },
     async stop() {
       isStopped = true;

@@ -1,4 +1,4 @@
-// Another build of the account area, in a folder of its own: one action has another id, scripts and styles have other names, and the operator
+// Another build of the account area, in its own folder: one action has another id, scripts and styles have other names, and the operator
 // has one brand more.
 import { execFileSync, spawnSync } from "node:child_process";
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -5,7 +5,12 @@ const longestOutage = ({ outages }: Pick<PlayerRecord, "outages">): number =>
   Math.max(0, ...outages.map(({ from, to }) => to - from));
 
 export function report(record: PlayerRecord, more: Readonly<Record<string, number>> = {}): void {
-  console.table({ ...record.counts, "longest wait ms": longestOutage(record), ...more });
+  console.table({
+    ...record.counts,
+    "sessions ended": record.ended.length,
+    "longest wait ms": longestOutage(record),
+    ...more,
+  });
   for (const { step, from, to, first } of record.outages) console.log(`waited ${to - from} ms: ${step}: ${first}`);
   for (const text of record.failures) console.error(text);
   console.log(record.failures.length === 0 ? "\nNothing was lost." : `\n${record.failures.length} failures.`);

@@ -2,7 +2,7 @@
 import { readdirSync, readlinkSync } from "node:fs";
 import { residentMb } from "../../tests/kit/measure/cpu.ts";
 import { median } from "../../tests/kit/measure/statistics.ts";
-import { raw } from "../../tests/kit/stack/raw.ts";
+import { raw } from "../../tests/kit/stack/raw-request.ts";
 import type { Member } from "./cluster.ts";
 
 export type Resources = { "MB of memory": number; "MB of heap": number; sockets: number; timers: number };

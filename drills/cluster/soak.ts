@@ -5,7 +5,7 @@ import { commandArguments } from "../../scripts/command-arguments.ts";
 import { checkKeys } from "../../tests/kit/stack/redis-keys.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { positive, releaseToRun } from "./arguments.ts";
-import { startCluster } from "./cluster.ts";
+import { startCluster, startSentinels } from "./cluster.ts";
 import { startPlayers } from "./load.ts";
 import { newRecord } from "./record.ts";
 import { report } from "./report.ts";
@@ -26,7 +26,7 @@ const maxGrowth = 0.05;
 /** Sockets and timers of a busy moment more or less. */
 const busyMoment = 20;
 
-const cluster = await startCluster({}, [await releaseToRun(values.release)]);
+const cluster = await startCluster(startSentinels(), {}, [await releaseToRun(values.release)]);
 const record = newRecord();
 const sandbox = sandboxClient(cluster.sandboxPort);
 const players = startPlayers({ port: cluster.port, sandbox, record }, { players: 5, seed: 1 });

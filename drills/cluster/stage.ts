@@ -1,11 +1,18 @@
 // What every journey on the cluster shares: where it runs, how it gets a visitor, and the submits that it reports in the end.
 
-import { newVisitor, type Visitor } from "../../tests/kit/browser/browserless.ts";
+import type { Servers } from "../../server/store/redis-client.ts";
 import { sandboxCookie } from "../../tests/kit/pages/cookie-names.ts";
+import { newVisitor, type Visitor } from "../../tests/kit/pages/visitor.ts";
 import type { SandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import type { PlayerRecord } from "./record.ts";
 
-export type Stage = { port: number; sandbox: SandboxClient; record: PlayerRecord };
+export type Stage = {
+  port: number;
+  sandbox: SandboxClient;
+  record: PlayerRecord;
+  /** Where the ends of sessions are; not asked for where a single instance keeps them. */
+  servers?: Servers;
+};
 
 /** A submit that the platform has to have seen exactly once for this player. */
 export type Acknowledged = { persona: string; method: string; path: RegExp };

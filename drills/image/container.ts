@@ -17,7 +17,7 @@ const enter = `
   exec chroot --userspec="$user" "$root" /usr/bin/env -i --chdir="$folder" "$@"`;
 
 export type Container = Child & {
-  /** Runs a command of the image beside the process. @returns its exit code */
+  /** Runs a command of the image next to the process. @returns its exit code */
   exec(command: readonly string[]): number;
 };
 

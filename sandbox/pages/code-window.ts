@@ -1,4 +1,4 @@
-// The newest code in a small window of its own, beside the account area: it renews itself, and says to whom and when it was sent.
+// The newest code in its own small window, next to the account area: it renews itself, and says to whom and when it was sent.
 import { html } from "hono/html";
 import { messagesTo } from "../platform/outbox.ts";
 import type { Platform } from "../platform/platform.ts";

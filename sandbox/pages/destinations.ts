@@ -95,6 +95,7 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
         <h1>${title}</h1>
         <p>A page of the sandbox. In production, the operator’s own page is here.</p>
       </div>
+      ${role === "support" ? messagePanel(url) : ""}
       ${role === "transfer" ? transferPanel(platform, arrival) : ""}
       ${role === "financial" ? cashierPanel(platform, arrival) : ""}
       ${role === "financial" && url.pathname === "/taxform" ? taxFormPanel(platform, returnTo) : ""}
@@ -112,6 +113,19 @@ function arrivedPage(platform: Platform, arrival: Arrival): Markup {
         <a class="text-link" href="http://localhost:${platform.port}/">Sandbox home</a>
       </div>`,
   );
+}
+
+/** A message to support: the form of the operator fills in what the link says. It is not sent. */
+function messagePanel({ searchParams }: URL): Markup {
+  const filledIn = [
+    ["Case", searchParams.get("case")],
+    ["Reference code", searchParams.get("reference")],
+  ].filter(([, value]) => value);
+  return html`<section class="panel arrived" aria-labelledby="message">
+    <h2 id="message">Your message</h2>
+    <p class="hint">The form of the operator is here. These fields of it are filled in:</p>
+    <dl class="facts">${filledIn.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+  </section>`;
 }
 
 /** What the cashier would answer the player that `persona` names: these hosts have no session of the account area. */

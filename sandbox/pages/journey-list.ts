@@ -1,9 +1,12 @@
 // The journeys of the home page, by brand: where each starts, what it shows, and the heading that should be on the first page.
 import { type Brand, brandRow, defaultBrand, isBrand } from "../platform/brands.ts";
+import type { StoryPicture } from "./story-pictures.ts";
 
 export type Journey = {
   title: string;
   shows: string;
+  /** It is among the stories to start with. */
+  picture?: StoryPicture;
   /** The heading of the first page. */
   see: string;
   /** Words that it is found by, besides its own. */
@@ -18,61 +21,65 @@ const { name } = brandRow(defaultBrand);
 const all: readonly Journey[] = [
   {
     title: "Open an account",
-    shows: "contact, code, country, terms, identity",
+    picture: "sign-up",
+    shows: "A new player gives an email address, enters a code, agrees to the terms and proves who they are.",
     see: `Open an account at ${name}`,
     open: "/signup",
     words: "register sign up",
   },
   {
     title: "Sign in with a code",
-    shows: "type nora@example.test, then the code of the inbox",
+    picture: "code",
+    shows: "Type nora@example.test, then the code that arrives in the inbox.",
     see: `Sign in to ${name}`,
     open: "/auth",
     words: "log in login",
   },
   {
     title: "Sign in with a passkey",
-    shows: "make one first, as Paxton; then press the quiet button, or touch the field",
+    shows: "Make one first, as Paxton. Then press the quiet button, or touch the field.",
     see: `Sign in to ${name}`,
     open: "/auth?intendedSiteExp=US-CO-SB",
     words: "webauthn",
   },
   {
     title: "Verify by form",
-    shows: "the last name decides the answer: pending, scan, kba …",
+    shows: "The last name that you type decides the answer: try pending, scan or kba.",
     see: "Confirm your identity in more detail",
     persona: "kai",
     words: "id-verify",
   },
   {
     title: "Take a document scan",
-    shows: "consent, camera, the check, what comes after",
+    picture: "scan",
+    shows: "Dora has to photograph her ID, with this device or with her phone, and sees how it is checked.",
     see: "Scan your ID",
     persona: "dora",
     words: "docscan",
   },
   {
     title: "Answer a second factor",
-    shows: "text, email or number, with wrong and late codes; press “I can’t use this” for a lost phone",
+    shows:
+      "Stella enters a code from a text or an email. Try a wrong or late code, and “I can’t use this” for a lost phone.",
     see: "Confirm it’s you",
     persona: "stella",
     words: "strongauth",
   },
   {
     title: "Create a passkey and confirm with it",
-    shows: "offered after the second factor; then in account security",
+    shows: "Paxton is offered one after his second factor, and later in account security.",
     see: "Confirm it’s you",
     persona: "paxton",
   },
   {
     title: "Wait for a code that never arrives",
-    shows: "type della@example.test: the message is not delivered",
+    shows: "Type della@example.test: her message is not delivered, and the page says so.",
     see: `Sign in to ${name}`,
     open: "/auth",
   },
   {
     title: "Read what was agreed",
-    shows: "receipts of three years, with their texts; one text is gone",
+    shows: "Paige reads her receipts of three years, with the texts. One text is gone.",
     see: "Your agreements",
     persona: "paige",
     to: "/accountcenter/agreements",
@@ -80,58 +87,60 @@ const all: readonly Journey[] = [
   },
   {
     title: "Clear several steps",
-    shows: "their order, one form for three of them",
+    shows: "Sara has several things to do. Three of them are asked in one form.",
     see: "A few details before you play",
     persona: "sara",
   },
   {
     title: "See a charged-back payment",
-    shows: "a block, what still works, the ways on",
+    picture: "block",
+    shows: "Ivo’s bank took a payment back. He reads what is stopped, what still works and how to settle it.",
     see: "A payment was taken back",
     persona: "ivo",
     words: "chargeback block",
   },
   {
     title: "Upload a document",
-    shows: "a block that a document clears",
+    shows: "Theo is stopped until he sends a document.",
     see: "We need to see whose card this is",
     persona: "theo",
   },
   {
     title: "Confirm a statement",
-    shows: "a responsible-gaming attestation",
+    shows: "Anton answers a responsible-gaming question about his limits.",
     see: "You have raised your limits twice this week",
     persona: "anton",
     words: "attestation",
   },
   {
     title: "Answer questions",
-    shows: "a real-time review of play",
+    shows: "Matilda answers questions while her play is reviewed.",
     see: "A few questions about your play",
     persona: "matilda",
   },
   {
     title: "Come back from a break",
-    shows: "the end of a cool-off",
+    shows: "Colin’s cool-off has ended. He decides whether he wants a longer one.",
     see: "Your break is over",
     persona: "colin",
     words: "cool-off",
   },
   {
     title: "Recover an older account",
-    shows: "a duplicate person",
+    shows: "Raul has an account already, and gets back into it.",
     see: "You already have an account",
     persona: "raul",
   },
   {
     title: "Merge two accounts",
-    shows: "the password of the other one is mira-and-mira-1",
+    picture: "merge",
+    shows: "Mia has two accounts and makes them one. The password of the other is mira-and-mira-1.",
     see: "Merge your accounts",
     persona: "mia",
   },
   {
     title: "Merge an older account",
-    shows: "the list, the comparison, the merge",
+    shows: "Jonas chooses an account from a list, compares the two, and merges them.",
     see: "Which account do you want to merge with this one?",
     persona: "jonas",
     to: "/correctiveactions?product=casino",
@@ -139,13 +148,13 @@ const all: readonly Journey[] = [
   },
   {
     title: "Bring an account along",
-    shows: "the transfer from another operator",
+    shows: "Trent moves his account here from another operator.",
     see: "Transfer your Harbor Play account",
     persona: "trent",
   },
   {
     title: "Change what protects the account",
-    shows: "email, phone, user name, password",
+    shows: "Nora changes her email, phone, username or password.",
     see: "Account security",
     persona: "nora",
     to: "/accountcenter/security",
@@ -153,42 +162,42 @@ const all: readonly Journey[] = [
   },
   {
     title: "Choose a new password",
-    shows: "rules that answer while typing",
+    shows: "Gordon chooses a password, and the rules answer while he types.",
     see: "Choose a new password",
     persona: "gordon",
     to: "/correctiveactions",
   },
   {
     title: "Merge, with less text",
-    shows: "the comparison without its description",
+    shows: "Jelle merges accounts on a page without the description.",
     see: "Merge your other account",
     persona: "jelle",
     to: "/correctiveactions",
   },
   {
     title: "Verify before the first ticket",
-    shows: "the form of a lottery",
+    shows: "Lasse fills in the form of a lottery.",
     see: "Verify your identity to buy tickets",
     persona: "lasse",
     to: "/correctiveactions",
   },
   {
     title: "Answer a review",
-    shows: "a lottery that offers no limits in it",
+    shows: "Lola answers questions at a lottery, which offers no limits in them.",
     see: "Your play has changed",
     persona: "lola",
     to: "/correctiveactions",
   },
   {
     title: "Fill in an investor profile",
-    shows: "a questionnaire before a review",
+    shows: "Ines fills in a questionnaire before her review.",
     see: "Your trading",
     persona: "ines",
     to: "/correctiveactions",
   },
   {
     title: "Open an account",
-    shows: "postcode first, offers unticked, the age of 18",
+    shows: "A new player in England gives the postcode first and has to be 18.",
     see: "Open an account at Fairmile",
     open: "/signup",
     brand: "uk",
@@ -196,14 +205,14 @@ const all: readonly Journey[] = [
   },
   {
     title: "Verify in England",
-    shows: "day before month, postcode first, no SSN",
+    shows: "Ottilie gives the day before the month, the postcode first, and no Social Security number.",
     see: "Verify your identity to bet",
     persona: "ottilie",
     to: "/correctiveactions",
   },
   {
     title: "Agree to new terms",
-    shows: "one box, and where to read them",
+    shows: "Ulla reads what is new and agrees with one tick.",
     see: "Our new terms",
     persona: "ulla",
     to: "/correctiveactions",

@@ -25,7 +25,7 @@ export async function personaCard(platform: Platform, persona: Persona): Promise
   </article>`;
 }
 
-/** Marks a persona of which something has been used up. */
+/** Marks a persona of which something has changed or been used up; not one that was only looked at. */
 export const usedChip: Markup = html`<p><span class="chip step">Used</span> <span class="hint">something has changed since the start</span></p>`;
 
 export const chips = ({ brand, product, siteExperience, restrictions }: Persona): Markup => html`<ul class="chips">

@@ -13,6 +13,7 @@ import { frame } from "./frame.ts";
 import { type Journey, journeys, steps } from "./journey-list.ts";
 import { personaCard, restoreForm, sessionForm, usedChip } from "./persona-card.ts";
 import { finds, textOf } from "./search.ts";
+import { storyPicture } from "./story-pictures.ts";
 
 const personaOf = ({ state }: Platform, journey: Journey) =>
   "persona" in journey ? personaById(state, journey.persona) : undefined;
@@ -28,7 +29,9 @@ function isFound(platform: Platform, journey: Journey, search: string): boolean 
 
 /** @param search only journeys that it finds; all of them when empty */
 async function journeySection(platform: Platform, search: string): Promise<Markup | ""> {
-  const matching = journeys.filter((journey) => isFound(platform, journey, search));
+  const matching = journeys.filter(
+    (journey) => isFound(platform, journey, search) && (search !== "" || journey.picture === undefined),
+  );
   if (matching.length === 0) return "";
   const groups = Object.keys(brands).map((brand) => ({
     brand,
@@ -36,8 +39,17 @@ async function journeySection(platform: Platform, search: string): Promise<Marku
   }));
   const shown = groups.filter(({ own }) => own.length > 0);
   return html`<section class="stack" aria-labelledby="journeys">
-    <h2 id="journeys">Take me to</h2>
+    <h2 id="journeys">${search === "" ? "More stories" : "Stories"}</h2>
     ${await Promise.all(shown.map(({ brand, own }) => brandGroup(platform, brand, own, search !== "")))}
+  </section>`;
+}
+
+/** What a newcomer starts with. */
+async function firstStories(platform: Platform): Promise<Markup> {
+  const stories = journeys.filter(({ picture }) => picture !== undefined);
+  return html`<section class="stack" aria-labelledby="stories">
+    <h2 id="stories">Start with one of these</h2>
+    <ul class="grid">${await Promise.all(stories.map((journey) => card(platform, journey)))}</ul>
   </section>`;
 }
 
@@ -53,6 +65,7 @@ async function card(platform: Platform, journey: Journey): Promise<Markup> {
   const persona = personaOf(platform, journey);
   return html`<li class="panel journey">
     <div>
+      ${journey.picture ? storyPicture(journey.picture) : ""}
       <h4>${journey.title}</h4>
       <p class="hint">${journey.shows}</p>
       <p class="hint">You should see: <b>${journey.see}</b></p>
@@ -88,24 +101,27 @@ export async function personasPage(platform: Platform, search: string): Promise<
   const journeysFound = await journeySection(platform, search);
   const main = html`<div class="lead">
       <h1>Try the account area</h1>
-      <p>
-        This is a stand-in for the operator’s platform. Start a journey, or sign in as one of ${allPersonas(platform.state).length} personas.
-        Codes arrive in the <a href="/inbox">inbox</a> (${codeWindowLink}), <a href="/faults">faults and clock</a> make things go wrong, and the
-        <a href="/ledger">ledger</a> shows every call.
-      </p>
+      <p>See how a player signs in, proves who they are and gets unblocked. Pick a story: one press signs you in and opens its first page.</p>
+      <p>Everything here is made up, and nothing leaves this computer.</p>
     </div>
+    ${search === "" ? await firstStories(platform) : ""}
+    <ul class="ways">
+      <li><a href="/inbox">Inbox</a>: emails and texts with codes arrive here (${codeWindowLink}).</li>
+      <li><a href="/faults">Faults and clock</a>: make something fail, or move the time.</li>
+      <li><a href="/ledger">Ledger</a>: read every call that the account area made.</li>
+    </ul>
     <nav class="row" aria-label="Account areas">
       ${Object.keys(brands).map((brand) => html`<a class="button quiet" href="${appOrigin(platform, brand)}/auth">${brandRow(brand).name}</a>`)}
     </nav>
     ${localhostChoice(platform)}
     <form class="search" action="/" role="search" id="find">
-      ${field("q", "Find a persona or a journey", html`type="search" value="${search}" autocomplete="off" aria-describedby="q-hint"`)}
+      ${field("q", "Find a player or a story", html`type="search" value="${search}" autocomplete="off" aria-describedby="q-hint"`)}
       <button type="submit" class="button">Search</button>
       <p class="hint" id="q-hint">By name, brand, product, code or in your own words: provide-ssn, RequireW9, lost phone.</p>
     </form>
     ${search ? html`<p class="hint" role="status">${countOf(groups)} for “${search}”. <a href="/">Show all personas</a></p>` : ""}
     ${journeysFound}
-    <div class="stack">${await Promise.all(sections)}</div>`;
+    <div class="stack" id="personas">${await Promise.all(sections)}</div>`;
   return frame(platform, { title: "Personas", tab: "/", main });
 }
 

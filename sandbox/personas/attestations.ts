@@ -1,4 +1,4 @@
-// One persona for each attestation key, and for what goes wrong with one. Anton and Otto stand with the corrective actions.
+// One persona for each attestation key, and for what goes wrong with one. Anton and Otto are with the corrective actions.
 
 import type { Json, PersonaSeed } from "../platform/persona.ts";
 import type { AttestationKey } from "../services/attestations/attestation-texts.ts";

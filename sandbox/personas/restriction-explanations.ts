@@ -89,7 +89,7 @@ const explanations = table<[header: string, details: string]>({
   CodeOfNextYear: ["Your account needs attention", "We added a new kind of check.\nSupport can explain it."],
 });
 
-/** @param code without a text of its own here, or in `more`, it is explained by the platform's default */
+/** @param code without its own text here, or in `more`, it is explained by the platform's default */
 export const blocked = (
   id: string,
   code: string,

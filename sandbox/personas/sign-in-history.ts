@@ -1,4 +1,4 @@
-// Personas who have signed in before, on devices of their own and of others.
+// Personas who have signed in before, on their own devices and on those of others.
 import type { PersonaSeed } from "../platform/persona.ts";
 import { androidPhone, type PersonaGroup, sportsbook } from "./rows.ts";
 

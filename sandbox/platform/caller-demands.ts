@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from "hono";
 export type CallerDemands = {
   readonly apiKey?: string;
   readonly apiKeyHeader: string;
-  /** A second listener, with TLS, on a port of its own. */
+  /** A second listener, with TLS, on its own port. */
   readonly tls?: { readonly port: number; readonly cert: string; readonly key: string };
   /** Authorities of client certificates: calls without one are refused, on the port without TLS as well. */
   readonly clientCa?: string;

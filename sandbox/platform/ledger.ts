@@ -16,6 +16,7 @@ export function recordCall(state: State, call: Omit<LedgerEntry, "seq" | "at" | 
 /** @param since a `seq` (entries after it) or an ISO time (entries from it on) */
 export function entriesSince(state: State, since: string | undefined): LedgerEntry[] {
   if (since === undefined || since === "") return state.ledger;
+  if (since === "last") return state.ledger.slice(-1);
   if (/^\d+$/.test(since)) return state.ledger.filter((entry) => entry.seq > Number(since));
   const from = Date.parse(since);
   return state.ledger.filter((entry) => Date.parse(entry.at) >= from);

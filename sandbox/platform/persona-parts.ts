@@ -2,7 +2,7 @@
 import { proofTypes } from "../services/account-merge/records.ts";
 import { boolean, listOf, members, nullable, number, object, oneOf, string, strings, text } from "./read-input.ts";
 
-/** Sign-ins from before; an open one goes on as a session. */
+/** Sign-ins from before; an open one continues as a session. */
 export const signIn = members(
   { hoursAgo: number, userAgent: string, deviceName: string, place: string, isOpen: boolean },
   "hoursAgo",

@@ -1,4 +1,4 @@
-// Messages to the player beside the codes, in the words of the contract (`x-player-messages`). Each is an offer; a flag of its name that is
+// Messages to the player next to the codes, in the words of the contract (`x-player-messages`). Each is an offer; a flag of its name that is
 // off leaves it out.
 import type { MiddlewareHandler } from "hono";
 import { type Brand, brandRow } from "./brands.ts";
@@ -61,7 +61,7 @@ export function tellPlayer(
   sendMessage(platform.state, { channel: to.includes("@") ? "email" : "sms", code: null, to, text: message });
 }
 
-/** Notices what a call has changed about its player: the contacts, and a review that has begun. */
+/** Finds what a call has changed about its player: the contacts, and a review that has begun. */
 export const withPlayerMessages =
   (platform: Platform): MiddlewareHandler<Call> =>
   async (c, next) => {

@@ -1,4 +1,4 @@
-// The sessions of the players, which are their sign-ins too: when each began, on what device, and whether it goes on.
+// The sessions of the players, which are their sign-ins too: when each began, on what device, and whether it continues.
 import { randomUUID } from "node:crypto";
 import type { Brand } from "./brands.ts";
 import type { CallContext, Caller } from "./call.ts";
@@ -29,7 +29,7 @@ export function noteCall(state: State, { persona, token }: Caller): void {
   state.sessions[token.sid] = { ...known, activeAt: at };
 }
 
-/** Moves a session to another id, under which it goes on. */
+/** Moves a session to another id, under which it continues. */
 export function moveSession(state: State, from: string, to: string): void {
   const session = state.sessions[from];
   delete state.sessions[from];

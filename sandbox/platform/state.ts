@@ -111,8 +111,16 @@ export const isShipped = (id: string): boolean => seedOf(id) !== undefined;
 const asShipped = (seed: PersonaSeed, { email, phone }: Persona): Persona =>
   personaFrom({ ...structuredClone(seed), email, phone }, () => phone ?? "");
 
-/** What is remembered of a persona beside it: questions asked, a merge, codes sent and missed, keys and e-mail changes that were started. */
+/** What is remembered of a persona next to it: questions asked, a merge, codes sent and missed, keys and e-mail changes that were started. */
 const usedUp = ["quizzes", "merges", "allowances", "recoveries", "emailUpdates"] as const;
+
+/** A page that is opened may send a code, and asking about codes makes an allowance: only a wrong code or a lock uses something up. */
+function isUsedUp(state: State, name: (typeof usedUp)[number], id: string): boolean {
+  const { allowances } = state;
+  const allowance = name === "allowances" ? allowances[id] : undefined;
+  if (allowance) return allowance.misses.length > 0 || allowance.blockedUntil > 0 || allowance.lockedUntil > 0;
+  return id in state[name];
+}
 
 /** Whether a shipped persona is as it ships, contacts aside: no step done, no attempt used, no ban given. */
 export function isAsShipped(state: State, persona: Persona): boolean {
@@ -120,7 +128,7 @@ export function isAsShipped(state: State, persona: Persona): boolean {
   if (!seed) return true;
   const plain = (value: Persona) => JSON.parse(JSON.stringify(value));
   return (
-    usedUp.every((name) => !(persona.id in state[name])) &&
+    usedUp.every((name) => !isUsedUp(state, name, persona.id)) &&
     isDeepStrictEqual(plain(persona), plain(asShipped(seed, persona)))
   );
 }

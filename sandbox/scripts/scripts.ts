@@ -78,7 +78,7 @@ export const scripts = (platform: Platform) =>
     // Any header is allowed: browser tests add their own.
     .use(cors({ origin: "*", allowHeaders: ["*"] }))
     .use(forAnyOrigin)
-    // The preflight of a page that sends headers of its own.
+    // The preflight of a page that sends its own headers.
     .options("*", (c) =>
       c.body(null, 204, { "access-control-allow-headers": "*", "access-control-allow-methods": "*" }),
     )

@@ -78,7 +78,7 @@ export function createHttpServer(settings: Settings, onRequest: RequestListener)
     socket.end(bareResponse(400, isSandbox), () => socket.destroy());
   });
   server.on("clientError", (error: Error & { code?: string }, socket: Duplex) => {
-    // beside a running request the bytes would be taken for its response
+    // next to a running request the bytes would be taken for its response
     if (!socket.writable || busy.has(socket)) return socket.destroy();
     socket.end(bareResponse(unreadable[error.code ?? ""] ?? 400, isSandbox), () => socket.destroy());
   });

@@ -35,7 +35,7 @@ function styleOf(brand: string): Style {
 type Shown = Omit<FailureWords, "reference"> & { reference: FailureWords["reference"] | undefined };
 
 /**
- * @param path leads on: the address that was asked for; an empty one is that of the page itself
+ * @param path continues: the address that was asked for; an empty one is that of the page itself
  * @param opens opens it at once, without a press
  */
 function failurePage(
@@ -94,7 +94,7 @@ export function pageFor(request: IncomingMessage, failure: Failure, wordsOf: Wor
 }
 
 /**
- * A page of ours that opens an address on another host, as the response to a form. A redirect would not do: Chromium applies the form's
+ * One of our pages that opens an address on another host, as the response to a form. A redirect would not do: Chromium applies the form's
  * `form-action` to every hop after it, and that host may redirect to an application that our policy does not name.
  */
 export function leavingPage(request: IncomingMessage, target: string, wordsOf: WordsOf): FailurePage | undefined {

@@ -1,4 +1,4 @@
-// On a first visit the styles that a page uses stand in its head, and its style sheets load at the end of its body: a phone paints the
+// On a first visit the styles that a page uses are in its head, and its style sheets load at the end of its body: a phone paints the
 // page without waiting for them (decision 036). A cookie names the style sheets that a browser has; then the page is left as it is.
 import type { IncomingMessage } from "node:http";
 import { basename } from "node:path";

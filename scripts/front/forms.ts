@@ -9,11 +9,11 @@ export type SentForm =
   /** `actions` are the ids of the server actions that the form names. */
   | { kind: "form"; entries: FormEntries; actions: readonly string[] };
 
-/** A script of ours asks for a part of a page, or sends a form; Next's client reads the response. */
+/** One of our scripts asks for a part of a page, or sends a form; Next's client reads the response. */
 export const isPartOfPage = ({ headers }: IncomingMessage): boolean =>
   headers.rsc !== undefined || headers["next-action"] !== undefined;
 
-/** The browser asks for a page, and not a script of ours for a part of one. */
+/** The browser asks for a page, and not one of our scripts for a part of one. */
 export const isDocument = (request: IncomingMessage): boolean =>
   (request.headers.accept ?? "").includes("text/html") && !isPartOfPage(request);
 

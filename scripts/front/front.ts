@@ -4,6 +4,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { removalsOf } from "../../domain/session/cookie-names.ts";
 import { type RequestState, runWith } from "../../server/telemetry/running-request.ts";
+import { meet } from "./arrivals.ts";
 import { createBodyReceiver, isReadFirst, isUpload } from "./body.ts";
 import { createHttpServer } from "./connections.ts";
 import { leavingPage, pageFor } from "./failure-page.ts";
@@ -50,7 +51,7 @@ const opensInDocument = ({ headers }: IncomingMessage) => "rsc" in headers || "n
 type CutOff = "unreadable" | "tooSlow" | "tooLarge" | "headersTooLarge" | "shed";
 
 export function createFront(settings: FrontSettings): Front {
-  const { rules, isTrusted, isSandbox, handle, onRefused, onAnswered } = settings;
+  const { rules, isTrusted, isSandbox, arrive, handle, onRefused, onAnswered } = settings;
   const receiveBody = createBodyReceiver(settings);
   const load = createLoad(rules, settings);
   const firstVisit = createFirstVisit(settings.styleSheets, settings.siteOf);
@@ -135,14 +136,17 @@ export function createFront(settings: FrontSettings): Front {
     load.begin();
     response.once("close", load.end);
     if (mayAct(ready) && !isUpload(request)) endUnread(request, response, state);
-    await runWith(state, () => handle(ready, response));
+    await runWith(state, async () => {
+      if (!isFile(ready)) await meet(ready, response, { arrive, state });
+      return handle(ready, response);
+    });
   }
 
   function onRequest(request: IncomingMessage, response: ServerResponse) {
     if (request.socket.destroyed) return;
     // what is read or written after the connection has ended, or after the response was ended here
     for (const stream of [request, response]) stream.on("error", () => undefined);
-    // ours and the framework's are more than the ten at which Node warns of a leak, with each form that leads on
+    // ours and the framework's are more than the ten at which Node warns of a leak, with each form that continues
     response.setMaxListeners(20);
     if (isDraining) response.setHeader("connection", "close");
     setClientAddress(request, isTrusted);

@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http";
 export const maxReadHeaderBytes = 64 * 1024;
 
 /**
- * What the application takes: all cookies of ours together, each as long as a browser keeps it, and a login challenge of 12 kB, which a
+ * What the application takes: all our cookies together, each as long as a browser keeps it, and a login challenge of 12 kB, which a
  * form of its page names in the address, the Referer and the router's state.
  */
 const maxHeaderBytes = 56 * 1024;

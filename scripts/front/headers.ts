@@ -1,6 +1,6 @@
 // Headers that the front sets: of the request, for the application, and of every response.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageExistsHeader, pageHeader } from "../../domain/routing/headers.ts";
+import { arrivedHeader, pageExistsHeader, pageHeader } from "../../domain/routing/headers.ts";
 import { withoutRepeatedCookies } from "../../domain/session/cookie-names.ts";
 import { newRequestId } from "../../server/telemetry/request-id.ts";
 import { clientAddress } from "../client-address.ts";
@@ -9,8 +9,16 @@ import { responseHeaders } from "./response-headers.ts";
 /** These lead to the log lines of a request: a client that chose them could add lines to those of another request. */
 const names = ["x-request-id", "traceparent", "tracestate"];
 
-/** Only the middleware says these to the application, and it does not run for every path. */
-const ofMiddleware = [pageHeader, pageExistsHeader, "x-nonce", "x-brand", "x-locale", "content-security-policy"];
+/** Only the middleware, or the front in its place, says these to the application, and it does not run for every path. */
+const ofMiddleware = [
+  arrivedHeader,
+  pageHeader,
+  pageExistsHeader,
+  "x-nonce",
+  "x-brand",
+  "x-locale",
+  "content-security-policy",
+];
 
 /** Overwrites the forwarding headers: only a trusted proxy may name the client, the request and its trace. @returns the client's address */
 export function setClientAddress(request: IncomingMessage, isTrusted: (address: string) => boolean): string {

@@ -1,4 +1,4 @@
-// What the front answers by itself, by reason, which is the label of a metric too. A browser gets a page of the same status
+// What the front answers without the application, by reason, which is the label of a metric too. A browser gets a page of the same status
 // (responses.ts).
 import type { ServerResponse } from "node:http";
 

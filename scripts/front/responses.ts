@@ -1,4 +1,4 @@
-// Changes what the application answers before it is sent: a status, or the whole response for a page or a few plain words of ours.
+// Changes what the application answers before it is sent: a status, or the whole response for a page or a few plain words.
 
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { gzip } from "node:zlib";
@@ -109,7 +109,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
   }
 
   function failInWords(status: number, type: string) {
-    // what a page or a browser's script reads by itself
+    // what a page or a browser's script reads directly
     if (status < 400 || isPartOfPage(request) || !(type.startsWith("text/plain") || (status >= 500 && isHtml(type))))
       return;
     const isReadable = type.startsWith("text/plain") && !response.hasHeader("content-encoding");
@@ -128,7 +128,7 @@ export function watchResponse(request: IncomingMessage, response: ServerResponse
   }
 
   /**
-   * @returns the address on another host to which a redirect would lead a form. A redirect to a page of ours may be a part of the same
+   * @returns the address on another host to which a redirect would lead a form. A redirect to one of our pages may be a part of the same
    *   chain, so a page that one of our pages has opened counts as well.
    */
   function formTarget(status: number): string | undefined {

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CookiePrefix } from "../../domain/session/cookie-names.ts";
 import type { Answered } from "../../server/application.ts";
 import type { RequestTrace } from "../../server/telemetry/tracing.ts";
+import type { Arrive } from "./arrivals.ts";
 import type { WordsOf } from "./failure-page.ts";
 import type { RefusalReason } from "./refusals.ts";
 import type { FrontRules } from "./rules.ts";
@@ -24,7 +25,7 @@ export type FrontSettings = {
   maxRunning: number;
   /** The delay of the event loop above which requests are refused, in milliseconds. */
   maxDelayMs: number;
-  /** Whether an address is a proxy of ours. */
+  /** Whether an address is one of our proxies. */
   isTrusted(address: string): boolean;
   /** Whether an address may ask for health and metrics without a proxy. */
   isProbe(address: string): boolean;
@@ -45,7 +46,9 @@ export type FrontSettings = {
   isSignOut(id: string): boolean;
   /** Whether an overloaded instance still answers a page. */
   isServedUnderLoad(path: string): boolean;
-  /** The words of a page of ours; undefined for a host of no brand. */
+  /** Asks what a request leads to (scripts/front/arrivals.ts). */
+  arrive: Arrive;
+  /** The words of one of our pages; undefined for a host of no brand. */
   failureWords: WordsOf;
   /** Begins the trace of a request; undefined where nothing is traced. */
   startTrace(sent: { method: string; path: string; traceparent: string | undefined }): RequestTrace | undefined;

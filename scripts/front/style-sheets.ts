@@ -62,7 +62,7 @@ function ruleOf(prelude: string, body: string): Rule {
   const [, name] = keyframes.exec(prelude) ?? [];
   if (name !== undefined) return { kind: "keyframes", name, text, uses: usedIn(body) };
   if (prelude.startsWith("@")) return { kind: "other", text, uses: usedIn(body) };
-  // a body with rules of its own stays in one piece
+  // a body with its own rules stays in one piece
   const isWritten = (each: string) => each.trim() !== "" && !unseen.test(each);
   const declarations = body.includes("{") ? [body] : split(body, ";").filter(isWritten);
   return {
@@ -79,7 +79,7 @@ function declarationOf(text: string): Declaration {
 const usedIn = (text: string) => [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name);
 
 /**
- * What stands in the brackets of :is(), :where(), :not() and :has() is no condition here, so a selector is rather kept than lost. What a
+ * What is in the brackets of :is(), :where(), :not() and :has() is no condition here, so a selector is rather kept than lost. What a
  * pointer does is one that no page meets: its answer may come with the style sheet.
  */
 function needsOf(selector: string): readonly string[] {
@@ -106,7 +106,7 @@ function withoutArguments(selector: string): string {
   return text;
 }
 
-/** @returns where one of the characters stands next, outside strings and brackets; the end of the text if none does */
+/** @returns where one of the characters is next, outside strings and brackets; the end of the text if none does */
 function find(css: string, from: number, characters: string): number {
   let depth = 0;
   for (let at = from; at < css.length; at += 1) {

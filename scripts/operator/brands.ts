@@ -56,7 +56,7 @@ function readTokens(source: Source, file: string): string[] {
     });
 }
 
-/** Classes of a mark and of a success sign: the style sheets of the components know them. */
+/** Classes of a mark (scripts/operator/icons.ts) and of a success sign (components/ui/success-sign.module.css). */
 const markClasses = ["solid", "cut", "stem"];
 const successClasses = ["core", "ring", "second", "third", "ray", "ball", "large", "art-2", "art-4", "art-5"];
 
@@ -80,7 +80,7 @@ export type ReadBrand = {
 const nothing: Drawing = { viewBox: "0 0 1 1", children: [] };
 const maxBytes = 3000;
 
-/** A background image: the browser runs nothing in it and loads nothing for it, and it may bring a style sheet of its own. */
+/** A background image: the browser runs nothing in it and loads nothing for it, and it may bring its own style sheet. */
 function readBackground(source: Source, drawing: string): Background | undefined {
   const [light, dark] = schemes.map((scheme) => `${drawing}-${scheme}.svg`);
   if (light === undefined || dark === undefined || !(source.has(light) || source.has(dark))) return undefined;

@@ -2,7 +2,6 @@
 // and has a substitute.
 import { isSameLanguage, localeChain } from "../../domain/operator/interface/locales.ts";
 import { nearestName } from "../../domain/operator/interface/nearest-name.ts";
-import { slotNotes } from "./code.ts";
 import { contrastProblems } from "./contrast.ts";
 import { nameOf } from "./folder.ts";
 import { lawTables } from "./jurisdictions.ts";
@@ -66,7 +65,7 @@ const helpNotes = ({ jurisdictions: { countries, others } }: ReadOperator): Prob
       says: "no help line: the foot of pages for players there has none",
     }));
 
-/** Files beside those of the interface are the operator's own matter, unless their name looks like one of ours. */
+/** Files next to those of the interface are the operator's own matter, unless their name looks like one of ours. */
 const entries = [
   ..."brands components legal restrictions slots steps well-known words".split(" "),
   ..."jurisdictions.ts operator.ts products.ts regulator-numbers.json".split(" "),
@@ -167,7 +166,6 @@ export async function checkFolder(folder: string): Promise<Findings> {
         ...untranslated(operator),
         ...legalNotes(operator),
         ...helpNotes(operator),
-        ...slotNotes(operator.code),
         ...wellKnownNotes(operator.wellKnown, Date.now()),
       ]),
       ...hosts.notes,

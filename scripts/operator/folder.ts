@@ -35,7 +35,7 @@ export function filesOf(folder: string): string[] {
 }
 
 /** @returns a hash of the names and the contents of all files */
-export function digestOf(folder: string): string {
+export function folderDigest(folder: string): string {
   const hash = createHash("sha256");
   for (const file of filesOf(folder)) {
     const text = readFileSync(join(folder, file));
@@ -48,7 +48,7 @@ export function digestOf(folder: string): string {
 export function changedFolder(built: string): string | undefined {
   const folder = operatorFolder();
   if (!existsSync(folder)) return `the operator's folder ${nameOf(folder)} does not exist (OPERATOR_DIR)`;
-  return digestOf(folder) === built
+  return folderDigest(folder) === built
     ? undefined
     : `${nameOf(folder)} is not the folder that the build was made of; run npm run build`;
 }

@@ -1,4 +1,4 @@
-// Reads `legal/<text>/<locale>.md`, and `brands/<brand>/legal/<text>/<locale>.md` where a brand has a text of its own. A file begins with
+// Reads `legal/<text>/<locale>.md`, and `brands/<brand>/legal/<text>/<locale>.md` where a brand has its own text. A file begins with
 // what is said about the text, between lines of `---`; then come its paragraphs, with an empty line between them.
 import * as z from "zod/mini";
 import { shapeProblems, unknown } from "./problems.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { root } from "../environment.ts";
-import { digestOf, filesOf } from "./folder.ts";
+import { filesOf, folderDigest } from "./folder.ts";
 import { type Problem, shapeProblems } from "./problems.ts";
 
 const definitions = pathToFileURL(join(root, "domain/operator/interface/define.ts")).href;
@@ -36,7 +36,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 export function openSource(folder: string): Source {
   const files = filesOf(folder);
-  const digest = digestOf(folder);
+  const digest = folderDigest(folder);
   const problems: Problem[] = [];
   const report = (file: string, member: string, says: string) => void problems.push({ file, member, says });
   const has = (file: string) => existsSync(join(folder, file));

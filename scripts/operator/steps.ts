@@ -6,7 +6,6 @@ import type { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import { Id } from "../../domain/operator/interface/shapes.ts";
 import { StepFile } from "../../domain/operator/interface/steps.ts";
 import { root } from "../environment.ts";
-import { checkComponent } from "./code.ts";
 import { foldersIn } from "./folder.ts";
 import { type OwnSeed, seedOf } from "./personas.ts";
 import { unknown } from "./problems.ts";
@@ -19,7 +18,7 @@ export type ReadStep = {
   readonly code: string;
   readonly step: StepFile;
   readonly persona: OwnSeed;
-  /** What has a text beside the step, in any language, and is no text of ours. */
+  /** What has a text next to the step, in any language, and is none of our texts. */
   readonly keys: readonly string[];
 };
 
@@ -33,14 +32,14 @@ function keysBeside(source: Source, code: string): string[] {
 const problemsIn = (keys: readonly string[]) =>
   keys.filter((key) => key.startsWith("Problems.")).map((key) => key.slice("Problems.".length));
 
-/** What the forms of the steps report besides the problems of ours. */
+/** What the forms of the steps report besides our problems. */
 export const ownProblems = (steps: readonly ReadStep[]): string[] => [
   ...new Set(steps.flatMap(({ keys }) => problemsIn(keys))),
 ];
 
 /**
  * @param slots the places that have a component: words for another one would be shown nowhere
- * @returns the keys that the folder brings beside ours; one that ends in a full stop stands for all that begin so
+ * @returns the keys that the folder brings next to ours; one that ends in a full stop stands for all that begin so
  */
 export const ownKeys = (
   restrictions: readonly { code: string }[],
@@ -67,7 +66,7 @@ export function checkDocumentKinds(source: Source, { documentKinds }: OperatorFi
     if (isOurKind(kind)) source.report("operator.ts", `documentKinds[${index}]`, `"${kind}" is a kind of ours`);
 }
 
-/** @returns the kinds of documents that the folder brings beside ours: for the upload centre, and for its steps */
+/** @returns the kinds of documents that the folder brings next to ours: for the upload centre, and for its steps */
 export function ownDocumentKinds(
   operator: OperatorFile | undefined,
   steps: readonly { step: Pick<StepFile, "document"> }[],
@@ -76,11 +75,11 @@ export function ownDocumentKinds(
   return [...new Set(kinds)].filter((kind) => !isOurKind(kind));
 }
 
-/** @returns the keys of the words of a kind of document, and where they stand */
+/** @returns the keys of the words of a kind of document, and where they are */
 export const wordsOfKind = (kind: string): [key: string, folder: string][] =>
   ["label", "about"].map((part) => [`DocUpload.kinds.${kind}.${part}`, "words"]);
 
-/** @returns the keys without which a page of the step would say nothing, and where their texts stand */
+/** @returns the keys without which a page of the step would say nothing, and where their texts are */
 export const requiredWords = (steps: readonly ReadStep[]): [key: string, folder: string][] =>
   steps.flatMap(({ code, step: { document, call }, keys }) => {
     const always = [
@@ -97,15 +96,15 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
   const steps: ReadStep[] = [];
   for (const code of foldersIn(source.folder, "steps")) {
     const file = `steps/${code}/step.ts`;
-    checkComponent(source, `steps/${code}/screen.tsx`);
+    source.text(`steps/${code}/screen.tsx`);
     const step = await source.definition(file, StepFile);
     const rule = await source.definition(`steps/${code}/rule.ts`, Rule);
     if (!Id.safeParse(code).success) source.report(file, "", `"${code}": must be small letters, digits and hyphens`);
-    // the names of our pages beside it, which would be shown in its place
+    // One of our pages with this name would be shown instead of the step.
     if (code in documentedSteps || readdirSync(join(root, "app/correctiveactions")).includes(code))
       source.report(file, "", `"${code}" is a page of ours; a step of one's own needs another name`);
     if (!step) continue;
-    // one of the documents', so that no two follow each other in a circle
+    // Only documented steps may come before it, so that no two steps wait for each other.
     const known = Object.keys(documentedSteps);
     if (!known.includes(step.after)) source.report(file, "after", unknown(step.after, known, "corrective action"));
     const keys = keysBeside(source, code);

@@ -44,7 +44,7 @@ export function typeConfigs(folder: string, out = operatorOut()): [file: string,
     });
   return [
     ["tsconfig.json", config([...ofFolder, ...ofBuild])],
-    [folderConfig, config(ofFolder)],
+    [folderConfig, config([...ofFolder, "./components.tsx", "./step-screens.tsx"])],
   ];
 }
 
@@ -65,7 +65,10 @@ export function buildTypeErrors(): string | undefined {
   return passes ? undefined : output;
 }
 
-/** @returns the type errors in the files of a folder. Its tables are written to a folder of their own, because a server may be running. */
+/** What the compiler says of the generated files, which import each component from a copy. */
+const withoutDefault = /"[^"]*\/code\/([^"]+)"' has no default export/;
+
+/** @returns the type errors in the files of a folder, and components that are not exported by default. Its tables are written to their own folder, because a server may be running. */
 export function folderTypeProblems(folder: string, write: (out: string) => void): Problem[] {
   const out = join(root, `.operator-check-${process.pid}`);
   write(out);
@@ -74,6 +77,9 @@ export function folderTypeProblems(folder: string, write: (out: string) => void)
   return output.split("\n").flatMap((line): Problem[] => {
     const [, path, at, says] = /^(\S.*?)\((\d+),\d+\): error TS\d+: (.*)$/.exec(line) ?? [];
     if (path === undefined || says === undefined) return [];
+    const [, component] = withoutDefault.exec(says) ?? [];
+    if (component !== undefined)
+      return [{ file: `${component}.tsx`, member: "", says: "exports no component by default" }];
     const file = posix(relative(folder, resolve(root, path)));
     return file.startsWith("..") ? [] : [{ file, member: `line ${at}`, says }];
   });

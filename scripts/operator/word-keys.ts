@@ -1,4 +1,4 @@
-// Whether the words of an operator's folder replace words of ours, with the arguments and tags that ours have, and whether each product has
+// Whether the words of an operator's folder replace our words, with the arguments and tags that ours have, and whether each product has
 // a name in every language in which it is offered.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -57,7 +57,7 @@ function messageProblem(message: string, ours: string): string | undefined {
 const nameKey = (product: string) => `Products.${product}`;
 
 type OwnWords = {
-  /** Of words that the folder brings beside ours; one that ends in a full stop stands for all keys that begin so. */
+  /** Of words that the folder brings next to ours; one that ends in a full stop stands for all keys that begin so. */
   readonly keys: readonly string[];
   /** Each with the folder where its text is expected. */
   readonly required: readonly (readonly [key: string, folder: string])[];

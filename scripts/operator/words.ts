@@ -24,11 +24,11 @@ export function readLocales(
   const shipped: readonly string[] = shippedLocales;
   for (const [locale, base] of Object.entries(added)) {
     if (shipped.includes(locale)) source.report("operator.ts", `locales["${locale}"]`, "is a locale of the product");
-    // not on another one that is added, so that no two can be based on each other
+    // Only a locale of the product may be the base, so that no two added locales are based on each other.
     else if (!shipped.includes(base))
       source.report("operator.ts", `locales["${locale}"]`, unknown(base, shipped, "locale"));
   }
-  // what is refused is read as if it were based on ours, so that the rest of the folder is judged as well
+  // We treat a refused locale as if it were based on the default one, so that the rest of the folder is checked as well.
   const own = Object.entries(added).filter(([locale]) => !shipped.includes(locale));
   const bases = {
     ...Object.fromEntries(own.map(([locale, base]) => [locale, shipped.includes(base) ? base : shippedLocales[0]])),
@@ -47,7 +47,7 @@ export function readLocales(
 export type Tree = { readonly [key: string]: string | Tree };
 
 export type ReadWords = {
-  /** The words for all brands by the folder in which they stand, and locale: those of restrictions and steps stand beside them. */
+  /** The words for all brands by the folder in which they are, and locale: those of restrictions and steps are next to them. */
   readonly folders: Readonly<Record<string, Readonly<Record<string, Tree>>>>;
   /** The same, by locale. */
   readonly all: Readonly<Record<string, Tree>>;

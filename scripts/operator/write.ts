@@ -6,7 +6,8 @@ import { root } from "../environment.ts";
 import { messageTypes } from "../message-types.ts";
 import type { ReadBrand } from "./brands.ts";
 import { componentsFile, stepScreensFile } from "./code.ts";
-import { digestOf, filesOf, nameOf, operatorFolder, operatorOut } from "./folder.ts";
+import { filesOf, folderDigest, nameOf, operatorFolder, operatorOut } from "./folder.ts";
+import { iconFile } from "./icons.ts";
 import { lawTables } from "./jurisdictions.ts";
 import { packOf } from "./packs.ts";
 import { type ReadOperator, readValidOperator } from "./read.ts";
@@ -66,7 +67,6 @@ function dataFile(parts: ReadOperator): string {
     operator,
     brandIds: brands.map(({ id }) => id),
     brands: byBrand(({ id, facts }) => ({ id, ...facts })),
-    marks: byBrand(({ mark }) => mark),
     successSigns: byBrand(({ success }) => success),
     productNames: Object.keys(products.products),
     productRows: products.products,
@@ -87,7 +87,7 @@ function dataFile(parts: ReadOperator): string {
   return `// ${note(source.folder)}\n${lines.join("\n\n")}\n`;
 }
 
-/** Where a drawing stands, and on which screens; others do not load it. */
+/** Where a drawing is, and on which screens; others do not load it. */
 const drawings = {
   panel: { on: "[data-brand-drawing]::before", media: "(min-width: 64rem) and (min-height: 40.0625rem)" },
   strip: {
@@ -143,6 +143,7 @@ function filesFrom(parts: ReadOperator, out: string): Map<string, string> {
     ["components.tsx", componentsFile(code, note(source.folder))],
     ["step-screens.tsx", stepScreensFile(ownSteps, note(source.folder))],
     ...[...code.files].map(([file, text]): [string, string] => [`code/${file}`, text]),
+    ["icons.svg", iconFile(brands)],
     ["brands.css", `/* ${note(source.folder)} */\n${brandStyle(brands)}`],
     ...ofBrands,
   ]);
@@ -167,8 +168,9 @@ const stampName = "stamp";
 
 /** A hash of what decides on the files: the folder, and the programs that write them. */
 function stampOf(folder: string): string {
-  const hash = createHash("sha256").update(`${digestOf(folder)}\0${folder}`);
-  hash.update(messageTypes()).update(readFileSync(join(root, "tsconfig.operator.json")));
+  const hash = createHash("sha256").update(`${folderDigest(folder)}\0${folder}`);
+  hash.update(messageTypes());
+  for (const file of ["tsconfig.operator.json", "components/ui/icons.svg"]) hash.update(readFileSync(join(root, file)));
   for (const path of ["scripts/operator", "domain/operator/interface", "components/theme"]) {
     for (const file of filesOf(join(root, path))) hash.update(readFileSync(join(root, path, file)));
   }

@@ -12,7 +12,7 @@ import type { SessionEnd } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import type { LoginParameters } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
-import type { Device } from "@/server/guard/client";
+import type { Device } from "@/server/guard/attempt-counters";
 import type { CountedTry } from "@/server/guard/rate-limits";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -22,7 +22,7 @@ import type { Verdicts } from "@/server/session/verdicts";
 import type { Store } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import type { Upstream } from "@/server/upstream/upstream";
-import type { CookieWrites } from "./cookie-writes";
+import type { CookieWrites } from "./cookie-changes";
 
 /** A name that the table does not hold does not compile, so no page reads what support's page of links does not know. */
 export type SearchParams = Readonly<Partial<Record<QueryName, string | readonly string[] | undefined>>>;
@@ -156,7 +156,7 @@ export type RequestInput = {
 
 export type SubmitInput = RequestInput & {
   formDigest?: string;
-  /** Runs before a visitor without a session is sent to sign in. @returns whether the form came from a page of ours */
+  /** Runs before a visitor without a session is sent to sign in. @returns whether the form came from one of our pages */
   beforeSignIn?: (context: UngatedContext) => Promise<boolean>;
 };
 

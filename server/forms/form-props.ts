@@ -5,9 +5,11 @@ import { returnedValues } from "@/domain/forms/kept-answers";
 import { flowQuery } from "@/domain/routing/flow-link";
 import { isolated } from "@/domain/text-direction";
 import type { RequestContext } from "@/server/context/request-context";
-import { flowLinkOf } from "@/server/lookups/flow-link";
+import { flowLinkOf, isOfSequence } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { hasStarted } from "@/server/records/self-submit";
+import { sequenceQuery } from "@/server/records/sequence";
+import { isSignedIn } from "@/server/session/signed-in";
 import { currentRequest, tellFront } from "@/server/telemetry/running-request";
 
 type SentForm = Parameters<typeof returnedValues>[0];
@@ -60,5 +62,6 @@ export function formWords(context: RequestContext) {
   };
 }
 
-/** The hidden fields by which a form finds its flow again. */
-export const flowFields = (context: RequestContext): Record<string, string> => flowQuery(flowLinkOf(context));
+/** The hidden fields by which a form finds its flow again. A deep link has no record yet, so in the sequence after sign-in they spell it out. */
+export const flowFields = (context: RequestContext): Record<string, string> =>
+  isSignedIn(context) && isOfSequence(context) ? sequenceQuery(context) : flowQuery(flowLinkOf(context));

@@ -4,9 +4,9 @@ import "server-only";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { formError, type Outcome, type Redirect } from "@/domain/forms/outcome";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { RequestContext, UngatedContext } from "@/server/context/request-context";
-import { writeCookies } from "@/server/request/cookie-writes";
+import { withoutEndedSession, writeCheckedCookies } from "@/server/request/write-cookies";
 import { answerSealer } from "@/server/session/answer-sealer";
 import { sessionState } from "@/server/session/session-state";
 import { readToken } from "@/server/session/token";
@@ -37,10 +37,14 @@ const replayed = async (context: UngatedContext, stored: StoredOutcome): Promise
 
 /** Writes the records with the outcome, so that a replay writes none. @returns that of a flow that has moved on meanwhile */
 async function saved(context: RequestContext, outcome: Outcome): Promise<StoredOutcome> {
-  const { cookieWrites, records } = context;
+  const { records } = context;
   const { sid } = context.player ?? {};
   const before: Before = { ...(sid !== undefined && { sid }), records: {} };
-  if (!(await records.save(cookieWrites))) return { outcome, cookieWrites, before };
+  let hasMovedOn = false;
+  const cookieWrites = await withoutEndedSession(context, context.cookieWrites, async () => {
+    hasMovedOn = await records.save(context.cookieWrites);
+  });
+  if (!hasMovedOn) return { outcome, cookieWrites, before };
   return { outcome: formError("doneElsewhere"), cookieWrites: { ...cookieWrites, records: {} }, before };
 }
 
@@ -50,7 +54,7 @@ const keepingOf = ({ brand, upstream }: UngatedContext) => ({
   sealer: answerSealer<StoredOutcome>(brand.id),
 });
 
-const keyOf = ({ submitKey }: UngatedContext): Key => [`form:${submitKey}`, "submit"];
+const submitKeyInStore = ({ submitKey }: UngatedContext): Key => [`form:${submitKey}`, "submit"];
 
 /** The store may have recovered since it was asked about the player: the session may be revoked, and a verdict may stop them. */
 async function assertChecked({ isUnchecked, verdicts }: RequestContext): Promise<void> {
@@ -59,7 +63,7 @@ async function assertChecked({ isUnchecked, verdicts }: RequestContext): Promise
 }
 
 /**
- * For a submit whose flow does each of its writes once by itself, because its content is still arriving: an upload.
+ * For a submit whose flow does each of its writes once on its own, because its content is still arriving: an upload.
  * @throws StoreUnavailable when the store is unavailable
  */
 export async function runByItself(context: RequestContext, submit: () => Promise<Outcome>): Promise<StoredOutcome> {
@@ -85,7 +89,7 @@ export async function runOnce(
     return saved(context, await submit());
   };
   try {
-    const answer = await context.store.once(keyOf(context), work, keepingOf(context));
+    const answer = await context.store.once(submitKeyInStore(context), work, keepingOf(context));
     return isFirst ? answer : await replayed(context, answer);
   } catch (error) {
     if (isRepeatable && error instanceof StoreUnavailable) return work();
@@ -100,10 +104,12 @@ export async function runOnce(
 export async function answerAgain(context: UngatedContext, historyEntry: "push" | "replace"): Promise<void> {
   if (context.revoked === undefined) return;
   const hasNotRun = () => Promise.reject(new Error("no answer is kept"));
-  const stored = await context.store.once(keyOf(context), hasNotRun, keepingOf(context)).catch(() => undefined);
+  const stored = await context.store
+    .once(submitKeyInStore(context), hasNotRun, keepingOf(context))
+    .catch(() => undefined);
   if (stored?.outcome.kind !== "redirect") return;
   const { cookieWrites } = await replayed(context, stored);
-  await writeCookies(context, cookieWrites, await cookies());
+  await writeCheckedCookies(context, cookieWrites, await cookies());
   announceRedirect(stored.outcome);
   redirect(stored.outcome.to, historyEntry);
 }

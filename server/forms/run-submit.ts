@@ -8,7 +8,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { type Route, routeAt, to } from "@/domain/routing/routes";
 import { hasOwnCookie } from "@/domain/session/cookie-names";
 import { endsSession } from "@/domain/session/session-ending-codes";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { takeBackTries } from "@/server/guard/rate-limits";
 import { wayBackTo } from "@/server/lookups/flow-link";
@@ -16,9 +16,9 @@ import { forgetForNextPage } from "@/server/lookups/restrictions-for-next-page";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { endFormDraft, keepUnsentForm } from "@/server/records/form-drafts";
 import { markStarted } from "@/server/records/self-submit";
-import { writeCookies, writeRenewal } from "@/server/request/cookie-writes";
 import { isSameOrigin } from "@/server/request/csrf";
 import { toSignInAgain } from "@/server/request/sign-in-again";
+import { writeCheckedCookies, writeCookies, writeRenewal } from "@/server/request/write-cookies";
 import { renewedBrowser } from "@/server/session/browser";
 import { prefixAt } from "@/server/session/cookies";
 import { endSessionForCode, followRenewedSession } from "@/server/session/session-lifecycle";
@@ -39,7 +39,7 @@ export type SubmitSettings = {
   failure?: Problem | ((error: UpstreamError) => Problem | undefined);
   /** Doing it twice changes nothing, so it runs even while the store is unavailable. */
   isRepeatable?: boolean;
-  /** The flow judges by itself a form from before its last step, because such a press counts all the same. */
+  /** The flow itself judges a form from before its last step, because such a press counts all the same. */
   takesOutdated?: boolean;
   /** Deduplicates the submit; by default by the digest of its form. */
   once?: typeof runOnce;
@@ -154,7 +154,7 @@ export async function runSubmit<C extends RequestContext>(
     const leadsTo = outcome.kind === "redirect" ? { to: outcome.to.split("?")[0] } : {};
     const shown = outcome.kind === "error" && outcome.fields ? { problems: Object.values(outcome.fields) } : {};
     context.log.info({ event: "submitted", route: pattern, result, ...leadsTo, ...shown });
-    await writeCookies(context, cookieWrites, await cookies());
+    await writeCheckedCookies(context, cookieWrites, await cookies());
     if (outcome.kind === "redirect") {
       announceRedirect(outcome);
       return { kind: "redirect", to: outcome.to };

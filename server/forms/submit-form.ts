@@ -8,6 +8,7 @@ import { inFormOrder } from "@/domain/forms/form-order";
 import { type FormState, pressedIn } from "@/domain/forms/form-state";
 import { returnedValues, toEnterAgain } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
+import { unpacked } from "@/domain/forms/state-field";
 import { namesSupport } from "@/domain/forms/support-problems";
 import { withoutInvisible } from "@/domain/invisible-text";
 import { chosenAgain } from "@/domain/knowledge-questions/knowledge-questions";
@@ -29,6 +30,8 @@ import { answerAgain } from "./idempotency";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
 
 type Settings = RequestInput & Omit<SubmitSettings, "once">;
+
+type Action = (state: FormState | null, form: FormData) => Promise<FormState>;
 
 const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
@@ -94,10 +97,14 @@ export function formStateAfter(
 /** A password is what the player has chosen, whatever characters it has. */
 const isPassword = (name: string) => /password/i.test(name);
 
-/** What was typed, without invisible characters. */
-function withReadableTexts(sent: FormData): FormData {
+/**
+ * @returns the form with what its hidden field holds, and what was typed without invisible characters
+ * @throws TypeError: a script can call an action with any value
+ */
+function readableForm(sent: unknown): FormData {
+  if (!(sent instanceof FormData)) throw new TypeError("this is not a form");
   const form = new FormData();
-  for (const [name, value] of sent) {
+  for (const [name, value] of unpacked(sent)) {
     if (typeof value !== "string") form.append(name, value, value.name);
     else form.append(name, isPassword(name) ? value : withoutInvisible(value));
   }
@@ -115,9 +122,7 @@ export const submitForm = <P extends RoutePattern>(
   { params = {}, query, ...settings }: Settings = {},
 ): Promise<FormState> =>
   withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, async () => {
-    // a script can call an action with any value
-    if (!(sent instanceof FormData)) throw new TypeError("this is not a form");
-    const form = withReadableTexts(sent);
+    const form = readableForm(sent);
     tellFront({ isSubmitted: true });
     await throwIfAsked("action");
     const historyEntry = historyEntryFor(form);
@@ -140,3 +145,24 @@ export const submitForm = <P extends RoutePattern>(
     if (outcome.refreshesPage) refresh();
     return formStateAfter(submitted.context, form, outcome, { keepsKey });
   });
+
+/** @returns the server action of a form that does one thing */
+export const formAction =
+  <P extends RoutePattern>(pattern: P, submit: Submit<ContextFor<P>>, settings?: Settings): Action =>
+  async (_, sent) =>
+    submitForm(pattern, sent, submit, settings);
+
+/**
+ * @returns the server action of a form whose buttons do different things, or whose page is one of several
+ * @param choose gets the form with what its hidden field holds
+ */
+export const formActionBy =
+  <P extends RoutePattern>(
+    pattern: P,
+    choose: (form: FormData) => Submit<ContextFor<P>>,
+    settings: (form: FormData) => Settings = () => ({}),
+  ): Action =>
+  async (_, sent) => {
+    const form = readableForm(sent);
+    return submitForm(pattern, form, choose(form), settings(form));
+  };

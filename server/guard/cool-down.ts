@@ -14,7 +14,7 @@ async function beginCoolDown({ store, now }: StorePort, flow: string, ms: number
 /**
  * Sends a code unless the cool-down is running. It starts before the send, so that two presses send one code, and ends again when
  * no code was sent.
- * @param isKept whether the cool-down goes on after this answer
+ * @param isKept whether the cool-down continues after this answer
  * @returns the answer, or a form error with the end of the cool-down (`untilAt`)
  */
 export async function withCoolDown<T>(

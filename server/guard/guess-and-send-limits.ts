@@ -4,9 +4,9 @@
 import "server-only";
 import { hours, minutes } from "@/domain/duration";
 import type { Problem } from "@/domain/forms/problems";
-import { type Key, StoreUnavailable } from "../store/store";
+import { ifStoreIsDown, type Key } from "../store/store";
 import { countDenial } from "../telemetry/metrics";
-import { type AccountLimits, type Client, countedBy, countersFor } from "./client";
+import { type AccountLimits, type Client, countedBy, countersFor } from "./attempt-counters";
 import { type LimitError, limitError, refuse } from "./rate-limits";
 
 const perHour = (times: number) => ({ times, perMs: hours(1) });
@@ -36,11 +36,13 @@ type Work<T, L> = {
   subject: Key;
   account: string;
   limits: AccountLimits;
-  /** What the player reads: a limit of their own device or network, and one of all unknown devices. */
+  /** What the player reads: the limit of their device or network, and one of all unknown devices. */
   problems: { own: Problem; all: Problem };
   work: () => Promise<T>;
   isCounted: (answer: T) => boolean;
   onLimit: (limit: LimitError) => L;
+  /** What is asked of the store at the same time. Where it ends the submit, nothing counts and no work is done. */
+  meanwhile?: Promise<unknown> | undefined;
 };
 
 /** Counts first and takes back what does not count, so that attempts in parallel cannot pass the limit together. */
@@ -54,23 +56,28 @@ async function limited<T, L>({
   work,
   isCounted,
   onLimit,
+  meanwhile,
 }: Work<T, L>): Promise<T | L> {
   const { store, now } = client;
   const counters = countersFor(client, account, limits);
-  const verdict = await store.count(subject, counters, now);
+  const [counted, other] = await Promise.allSettled([store.count(subject, counters, now), meanwhile]);
+  if (counted.status === "rejected") throw counted.reason;
+  const verdict = counted.value;
+  const takeBack = () => {
+    const names = counters.map(({ name }) => name);
+    // a failure of the store only leaves one attempt counted
+    return store.uncount(subject, names, verdict.attempt).catch(ifStoreIsDown(undefined));
+  };
+  if (other.status === "rejected") {
+    if (verdict.allowed) void takeBack();
+    throw other.reason;
+  }
   if (!verdict.allowed) {
     const by = countedBy(verdict.refusedBy ?? "");
     countDenial({ limit, by });
     const problem = by === "unknownDevices" ? problems.all : problems.own;
     return onLimit(limitError(problem, now + verdict.retryAfterMs));
   }
-  const takeBack = () => {
-    const names = counters.map(({ name }) => name);
-    // the work is done: a failure of the store only leaves one attempt counted
-    return store.uncount(subject, names, verdict.attempt).catch((error: unknown) => {
-      if (!(error instanceof StoreUnavailable)) throw error;
-    });
-  };
   const answer = await work().catch(async (error: unknown) => {
     await takeBack();
     throw error;
@@ -84,6 +91,7 @@ async function limited<T, L>({
  * Checks something that can be guessed. Only a wrong answer counts.
  * @param account a user key, a contact, or another key of the account whose secret it is
  * @param onLimit what becomes of the submit when a limit is reached; by default it ends with the form error of the limit (`untilAt`)
+ * @param meanwhile what is asked of the store at the same time; where it throws, nothing is checked and nothing counts
  * @returns the answer, or what `onLimit` returns
  * @throws StoreUnavailable when the store is unavailable: verification fails closed (promise 15)
  */
@@ -93,9 +101,11 @@ export const withGuessLimit = <T, L = never>(
   check: () => Promise<T>,
   isWrong: (answer: T) => boolean,
   onLimit: (limit: LimitError) => L = refuse,
+  meanwhile?: Promise<unknown>,
 ): Promise<T | L> =>
   limited({
     client,
+    meanwhile,
     limit: `guess:${secret}`,
     subject: [`account:${account}`, `guess:${secret}`],
     account,

@@ -5,7 +5,7 @@ import { Pool } from "undici";
 import { seconds } from "@/domain/duration";
 import { measurePool } from "../telemetry/load-metrics";
 import { processWide } from "../telemetry/process-wide";
-import { callerTls } from "./caller";
+import { callerTls } from "./upstream-credentials";
 
 const pools = () => processWide("upstream-pools", () => new Map<string, Pool>());
 

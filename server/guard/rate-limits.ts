@@ -6,9 +6,17 @@ import { Answered } from "@/domain/forms/answered";
 import type { FormError } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { networkOf } from "@/domain/network";
-import { type Key, type Limit, only, type Store, type StorePort, type Verdict, withoutStore } from "../store/store";
+import {
+  ifStoreIsDown,
+  type Key,
+  type Limit,
+  type LimitResult,
+  only,
+  type Store,
+  type StorePort,
+} from "../store/store";
 import { countDenial } from "../telemetry/metrics";
-import { type Client, knownDevice } from "./client";
+import { type Client, knownDevice } from "./attempt-counters";
 
 // Many players can share a network (household, office, mobile carrier); an account belongs to one.
 export const limits = {
@@ -54,12 +62,13 @@ export async function takeBackTries({
 }: Pick<StorePort, "store"> & { tries: CountedTry[] }): Promise<void> {
   const counted = tries.splice(0);
   await Promise.all(counted.map(({ subject, attempt }) => store.uncount(subject, [""], attempt))).catch(
-    withoutStore(undefined),
+    ifStoreIsDown(undefined),
   );
 }
 
 /**
- * Counts an attempt against the network, then against the account.
+ * Counts an attempt against the network and the account at once. What one of them refuses does not count against the other, so that a
+ * flood from one network cannot use up the account's attempts.
  * @param now epoch milliseconds
  * @param counted gets what was counted
  * @returns the first refusal, or `allowed`
@@ -71,22 +80,25 @@ export async function countTry(
   subject: Subject,
   now: number,
   counted: CountedTry[] = [],
-): Promise<Verdict & { by?: keyof Subject }> {
+): Promise<LimitResult & { by?: keyof Subject }> {
   const of: { account?: Limit; network: Limit } = limits[name];
-  // network first, so that a flood from one network cannot use up the account's attempts
-  for (const by of ["network", "account"] as const) {
+  const asked = (["network", "account"] as const).map(async (by) => {
     const [limit, key] = [of[by], subject[by]];
-    if (!limit || key === undefined) continue;
+    if (!limit || key === undefined) return [];
     const subjectKey: Key = [`${by}:${key}`, name];
-    const { allowed, retryAfterMs, attempt } = await store.count(subjectKey, only(limit), now);
-    if (allowed) {
-      counted.push({ subject: subjectKey, attempt });
-      continue;
-    }
-    countDenial({ limit: name, by });
-    return { allowed, retryAfterMs, by };
+    return [{ by, subject: subjectKey, ...(await store.count(subjectKey, only(limit), now)) }];
+  });
+  const verdicts = (await Promise.all(asked)).flat();
+  const refused = verdicts.find(({ allowed }) => !allowed);
+  const allowed = verdicts.filter((verdict) => verdict.allowed);
+  if (!refused) {
+    counted.push(...allowed);
+    return { allowed: true, retryAfterMs: 0 };
   }
-  return { allowed: true, retryAfterMs: 0 };
+  // not awaited: the store has it before whatever this request, or one that follows it, asks next
+  void takeBackTries({ store, tries: allowed });
+  countDenial({ limit: name, by: refused.by });
+  return { allowed: false, retryAfterMs: refused.retryAfterMs, by: refused.by };
 }
 
 /** A limit was reached; `untilAt` is the end of the wait, epoch milliseconds. */

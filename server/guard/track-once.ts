@@ -3,7 +3,7 @@ import "server-only";
 import { hours } from "@/domain/duration";
 import { track } from "@/server/telemetry/track";
 import type { Tracked, TrackName } from "@/server/telemetry/track-events";
-import { only, type StorePort, withoutStore } from "../store/store";
+import { ifStoreIsDown, only, type StorePort } from "../store/store";
 
 /** What an event is tracked once for ends with its session at the latest. */
 const onceForMs = hours(12);
@@ -13,7 +13,7 @@ const isFirst = ({ store, now }: Tracked & StorePort, of: string, name: TrackNam
   store
     .count([`flow:${of}`, `tracked ${name}`], only({ times: 1, perMs: onceForMs }), now)
     .then(({ allowed }) => allowed)
-    .catch(withoutStore(true));
+    .catch(ifStoreIsDown(true));
 
 /** Tracks an event once for what `of` names. While the store is down it is tracked each time. */
 export async function trackOnce(context: Tracked & StorePort, of: string, name: TrackName): Promise<void> {

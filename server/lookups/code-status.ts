@@ -32,7 +32,7 @@ async function statusOf(context: RequestContext, sent: SentCode | undefined): Pr
 const offersCall = async (context: RequestContext, isPhone: boolean): Promise<boolean> =>
   isPhone && (await isOfferedByPlatform(context, "spokenCode"));
 
-/** @returns what the page of a code shows beside the field */
+/** @returns what the page of a code shows next to the field */
 export async function loadCodePage(
   context: RequestContext,
   { sent, isPhone }: { sent: SentCode | undefined; isPhone: boolean },

@@ -14,7 +14,7 @@ const lifeMs = minutes(1);
 const retryMs = seconds(1);
 /** A link may name any site experience that can be taken apart, so their number is not that of the platform's. */
 const maxKept = 200;
-/** A reading is known while it is under way: a page asks for the flags in several places at once. */
+/** Without it each request makes one call more. A reading is known while it is under way: a page asks for the flags in several places at once. */
 type Reading = { flags: Promise<Flags>; until: number };
 type Known = Map<string, Reading>;
 const known = () => processWide<Known>("feature-flags", () => new Map());

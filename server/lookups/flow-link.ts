@@ -81,11 +81,14 @@ export function toProductPage(
   return toProduct(product, siteExperience === own ? {} : { intendedSiteExp: siteExperience });
 }
 
+/** @returns whether the page is one of the sequence after sign-in */
+export const isOfSequence = ({ record, here }: Pick<UngatedContext, "record" | "here">): boolean =>
+  record?.kind === "sequence" || routeAt(here.split("?")[0] ?? "")?.sequence === true;
+
 /** @returns the query that makes sign-in lead back to this page. The sequence after sign-in is carried in full, without its record. */
 export function wayBackTo(context: UngatedContext): Record<string, string> {
   const [pathname = ""] = context.here.split("?");
-  const isSequencePath = context.record?.kind === "sequence" || routeAt(pathname)?.sequence === true;
-  if (!isSequencePath) return { intendedSiteExp: context.siteExperience, returnPath: context.here };
+  if (!isOfSequence(context)) return { intendedSiteExp: context.siteExperience, returnPath: context.here };
   const here = withQuery(pathname, { intendedSiteExp: context.siteExperience, product: context.product });
   return { returnPath: here, ...startQuery(flowLinkOf(context)) };
 }

@@ -13,11 +13,11 @@ function once<T>(key: string, make: () => T): T {
 export const dateFormatter = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   once(`date ${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
 
-/** Locales that name the zones of their own places: EST, NST, BST, IST, AEST. Others write "GMT-5". */
+/** Locales that name the zones of the places where they are spoken: EST, NST, BST, IST, AEST. Others write "GMT-5". */
 const zoneNamers = ["en-US", "en-CA", "en-GB", "en-IE", "en-AU"];
 
 /**
- * The parts of a date, with the zone by its name in every locale: by the locale's own name, else by the name of the zone's own place.
+ * The parts of a date. The time zone has a name in every locale: that of the locale, else that of the place of the zone.
  * @param at epoch milliseconds; now when left out
  */
 export function dateParts(
@@ -46,9 +46,14 @@ export const numberFormatter = (locale: string, options: Intl.NumberFormatOption
 export const yearIn = (timeZone: string, at: number): number =>
   Number(dateFormatter("en-US", { timeZone, year: "numeric" }).format(at));
 
+const listFormat = (locale: string) =>
+  once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" }));
+
 /** @returns the members of a list in a sentence: "one, two and three" */
-export const listText = (locale: string, members: readonly string[]): string =>
-  once(`list ${locale}`, () => new Intl.ListFormat(locale, { type: "conjunction" })).format(members);
+export const listText = (locale: string, members: readonly string[]): string => listFormat(locale).format(members);
+
+/** @returns the same in parts, for a sentence whose members are links */
+export const listParts = (locale: string, members: readonly string[]) => listFormat(locale).formatToParts(members);
 
 /** @returns the name of a country, or its code where the language has none, or where it is no code: `of` throws then */
 export const countryName = (locale: string, code: string): string =>
@@ -56,13 +61,13 @@ export const countryName = (locale: string, code: string): string =>
     ? (once(`region ${locale}`, () => new Intl.DisplayNames([locale], { type: "region" })).of(code) ?? code)
     : code;
 
-/** @returns the name of a language as it stands in a sentence, or its code where it has none */
+/** @returns the name of a language as it is in a sentence, or its code where it has none */
 export const languageInSentence = (locale: string, code: string): string =>
   /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(code)
     ? (once(`language ${locale}`, () => new Intl.DisplayNames([locale], { type: "language" })).of(code) ?? code)
     : code;
 
-/** @returns the name of a language as it stands alone, with a capital, or what the platform sent where that is no code */
+/** @returns the name of a language as it appears alone, with a capital, or what the platform sent where that is no code */
 export function languageName(locale: string, code: string): string {
   const name = languageInSentence(locale, code);
   return name === code ? code : name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);

@@ -4,7 +4,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { limitReached } from "@/server/guard/rate-limits";
 import { call } from "@/server/upstream/call";
 import { phoneLookup } from "@/server/upstream/corrective-actions";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails } from "@/server/upstream/upstream-error";
 import type { PhoneNumber } from "./phone-number";
 
 /** PHN-19?: rate-limited. When the check fails, the number counts as free and the submit decides. */
@@ -12,6 +12,6 @@ export async function isPhoneTaken(context: SignedInContext, { e164, countryCode
   const limited = await limitReached(context, "phoneExists", context.player.userKey);
   if (limited) return false;
   const asking = call(context, phoneLookup, { body: { phoneNumber: e164, countryCode } });
-  const answer = await asking.catch(withoutPlatform(undefined));
+  const answer = await asking.catch(ifPlatformFails(undefined));
   return answer?.value.exists === true;
 }

@@ -11,7 +11,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import { isCurrent } from "../clock";
 import { processWide } from "../telemetry/process-wide";
 import { readCountries, readRegions } from "../upstream/lookups";
-import { withoutPlatform } from "../upstream/upstream-error";
+import { ifPlatformFails } from "../upstream/upstream-error";
 import { countryName } from "./formatters";
 import { optionalRead } from "./optional-read";
 import { phoneCountries } from "./phone-number";
@@ -36,6 +36,7 @@ export type Places = { countries: readonly SelectOption[]; regions: RegionLists 
 
 type Lists = { all: readonly string[]; licensed: readonly string[]; regions: RegionLists };
 const nothing: Lists = { all: [], licensed: [], regions: {} };
+/** Without it each page with an address makes one call for the countries and one for the regions of each licensed country. */
 type Cached = { lists: Lists; until: number };
 
 const lifeMs = hours(1);
@@ -54,7 +55,7 @@ async function read(context: RequestContext, old: Lists | undefined): Promise<Re
     licensed.map(async (code) => {
       const reading = readRegions(context, code);
       const isKnown = (old?.regions[code]?.length ?? 0) > 0;
-      return [code, await (isKnown ? optionalRead(reading) : reading.catch(withoutPlatform(undefined)))] as const;
+      return [code, await (isKnown ? optionalRead(reading) : reading.catch(ifPlatformFails(undefined)))] as const;
     }),
   );
   const failed = answers.filter(([, list]) => list === undefined).map(([code]) => code);

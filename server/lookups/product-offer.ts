@@ -43,7 +43,7 @@ export function namedProduct(context: Named, onPath?: string): Product | undefin
 }
 
 /** @returns the gate setting with which it refuses a product that is switched off */
-export async function offerFor(
+export async function productOfferFor(
   context: UngatedContext,
   product: Product | undefined,
 ): Promise<Pick<GateSettings, "offer">> {

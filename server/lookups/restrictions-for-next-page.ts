@@ -1,5 +1,6 @@
 // The restrictions that an entry page has read to redirect the player, for the page that the redirect leads to: it asks for the same a moment
-// later. They stay in this process, for a moment and for one page. Any other page, another instance and a form ask the platform.
+// later. Without it a step that is opened through the entry page makes two calls for restrictions in place of one. They stay in this process, for
+// a moment and for one page. Any other page, another instance and a form ask the platform.
 import "server-only";
 import { seconds } from "@/domain/duration";
 import type { Restriction } from "@/domain/restrictions/restriction";
@@ -21,7 +22,7 @@ type Reader = Pick<SignedInContext, "brand" | "player" | "locale" | "now" | "sub
 /** What was asked for, and in which language its explanations are. */
 export type Question = { readonly permission: string; readonly siteExperience: string };
 
-const keyOf = ({ brand, locale }: Reader, { permission, siteExperience }: Question) =>
+const restrictionsKey = ({ brand, locale }: Reader, { permission, siteExperience }: Question) =>
   [brand.id, locale, siteExperience, permission].join(" ");
 
 const isForm = ({ submitKey }: Reader) => submitKey !== "";
@@ -32,7 +33,7 @@ export function keepForNextPage(context: Reader, question: Question, restriction
   const [oldest] = answersBySession().keys();
   if (oldest !== undefined && answersBySession().size >= maxKept) answersBySession().delete(oldest);
   answersBySession().set(context.player.sid, {
-    key: keyOf(context, question),
+    key: restrictionsKey(context, question),
     restrictions,
     until: context.now + lifeMs,
   });
@@ -46,7 +47,7 @@ export function takeForThisPage(context: Reader, question: Question): readonly R
     return undefined;
   }
   const entry = answersBySession().get(sid);
-  if (entry?.key !== keyOf(context, question)) return undefined;
+  if (entry?.key !== restrictionsKey(context, question)) return undefined;
   forgetForNextPage(sid);
   return isCurrent(entry.until, lifeMs, context.now) ? entry.restrictions : undefined;
 }

@@ -25,7 +25,7 @@ const unreadable = new Map<string, number>([
   ["textarea", TokenizerMode.RCDATA],
 ]);
 
-/** Elements without a place in the tree that begin a line of their own. */
+/** Elements without a place in the tree that begin their own line. */
 const breaksLine =
   /^(?:address|article|aside|blockquote|caption|d[dlt]|div|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|main|nav|pre|section|t(?:able|body|d|foot|h|head|r))$/;
 
@@ -68,7 +68,7 @@ const ownBlocks =
 export function parseRichText(sent: string): RichText | undefined {
   if (sent.length > maxMarkupLength) return undefined;
   const builder = createBuilder();
-  // in text without blocks of its own each line is a paragraph, as in the explanations of restrictions
+  // in text without its own blocks each line is a paragraph, as in the explanations of restrictions
   const readable = ownBlocks.test(sent) ? sent : sent.replace(/[\r\n]+/g, "<p>");
   let skipped: string | undefined;
   const text = ({ chars }: Token.CharacterToken) => {
@@ -102,5 +102,5 @@ export function parseRichText(sent: string): RichText | undefined {
   return builder.finish();
 }
 
-/** @returns the words of a text that stands in one line, such as a title, without the markup that it may have */
+/** @returns the words of a text that is in one line, such as a title, without the markup that it may have */
 export const plainWords = (sent: string): string => plainText(parseRichText(sent) ?? []);

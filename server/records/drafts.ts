@@ -19,7 +19,7 @@ export type Owner = Pick<SignedInContext, "brand" | "store" | "now"> & {
 const Bound = z.object({ userKey: z.string(), flow: z.string(), value: z.unknown() });
 
 /** Encoded, because a colon in one part must not make the key of another flow. */
-const keyOf = ({ brand, player }: Owner, flow: string): Key => [
+const draftKey = ({ brand, player }: Owner, flow: string): Key => [
   `account:${player.userKey}`,
   ["draft", brand.id, flow].map(encodeURIComponent).join(":"),
 ];
@@ -29,7 +29,7 @@ export async function keepDraft(owner: Owner, flow: string, value: unknown): Pro
   const { brand, player, store, now } = owner;
   const bound: z.infer<typeof Bound> = { userKey: player.userKey, flow, value };
   const sealed = await seal(bound, { kind: "stored", brand: brand.id, lifeMs: draftLifeMs });
-  await store.set(keyOf(owner, flow), sealed, now + draftLifeMs, now);
+  await store.set(draftKey(owner, flow), sealed, now + draftLifeMs, now);
 }
 
 /**
@@ -42,11 +42,11 @@ export async function readDraft<Shape extends z.ZodMiniType>(
   shape: Shape,
 ): Promise<z.output<Shape> | undefined> {
   const { brand, player } = owner;
-  const sealed = await readValue(owner, keyOf(owner, flow));
+  const sealed = await readValue(owner, draftKey(owner, flow));
   const bound = sealed ? Bound.safeParse(await unseal(sealed, { kind: "stored", brand: brand.id })).data : undefined;
   if (bound?.userKey !== player.userKey || bound.flow !== flow) return undefined;
   return shape.safeParse(bound.value).data;
 }
 
 export const dropDraft = (owner: Owner, flow: string): Promise<void> =>
-  owner.store.set(keyOf(owner, flow), undefined, owner.now, owner.now);
+  owner.store.set(draftKey(owner, flow), undefined, owner.now, owner.now);

@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
-import { ScanProgress, Shared, Time } from "./record-parts";
+import { ScanProgress, Shared } from "./record-parts";
 import { SecurityRecord } from "./security-record";
 import { SequenceRecord } from "./sequence-record";
 import { SignInRecord } from "./sign-in-record";
@@ -63,9 +63,8 @@ export const RegistrationRecord = z.object({
   /** Id of the record that asked for the code: Back leads to its page. */
   codeFlow: z.optional(z.string()),
   registrationKey: z.string(),
-  /** Upstream's proof of the verified code. Sealed; valid once, for five minutes; removed when the account is opened. */
+  /** Upstream's proof of the verified code. Sealed; valid once; removed when the account is opened. */
   requestToken: z.string(),
-  usableUntil: Time,
   secondFactorDue: z.optional(z.boolean()),
   /** The contact has an account, which is offered before any question. */
   accountExists: z.optional(z.boolean()),

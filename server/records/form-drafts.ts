@@ -6,9 +6,9 @@ import { type KeptAnswers, keptAnswers, neverKeptKinds } from "@/domain/forms/ke
 import { loginParameterNames } from "@/domain/sign-in/login-parameters";
 import { isFromLostFuture } from "@/server/clock";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { seal, unseal } from "@/server/session/seal";
-import { only, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, only } from "@/server/store/store";
 import { draftLifeMs, keepDraft, type Owner, readDraft } from "./drafts";
 
 /** Name of the hidden field that holds the seal. */
@@ -56,7 +56,7 @@ const openForm = async (port: Pick<Port, "brand">, sealed: unknown): Promise<For
   typeof sealed === "string" ? FormSeal.safeParse(await unseal(sealed, sealing(port))).data : undefined;
 
 /** While the store is unavailable there are no drafts. */
-const orNothing = withoutStore(undefined);
+const orNothing = ifStoreIsDown(undefined);
 
 /** @returns what the player has typed into a form before */
 export async function readFormDraft(owner: Owner, name: string): Promise<FormDraft | undefined> {

@@ -10,7 +10,7 @@ import { type Key, readValue, type StorePort } from "@/server/store/store";
 
 type Port = StorePort & { readonly brand: { readonly id: BrandId } };
 
-const keyOf = ({ brand }: Port, id: string): Key => [`flow:${id}`, `hand-over:${brand.id}`];
+const handOverKey = ({ brand }: Port, id: string): Key => [`flow:${id}`, `hand-over:${brand.id}`];
 
 /** A digest, so that read access to the store reveals no link. */
 const linkEntry = ({ brand }: Port, link: string, password: string): Key => [
@@ -33,7 +33,7 @@ export async function makeHandOver(port: Port, asked: Omit<HandOver, "madeAt" | 
   const { store, now } = port;
   const [id, link] = [randomBytes(16).toString("hex"), randomBytes(16).toString("base64url")];
   const handOver: HandOver = { ...asked, madeAt: now, number: randomInt(10, 100), link };
-  await store.set(keyOf(port, id), await sealFor(port, handOver), now + handOverLifeMs, now);
+  await store.set(handOverKey(port, id), await sealFor(port, handOver), now + handOverLifeMs, now);
   const { value: password } = config().sealingPassword;
   // its page says what became of a link for as long as the hand-over is known
   await store.set(linkEntry(port, link, password), id, now + handOverLifeMs, now);
@@ -42,7 +42,7 @@ export async function makeHandOver(port: Port, asked: Omit<HandOver, "madeAt" | 
 
 /** @throws StoreUnavailable when the store is unavailable */
 export async function readHandOver(port: Port, id: string): Promise<HandOver | undefined> {
-  return openedSeal(port, await readValue(port, keyOf(port, id)));
+  return openedSeal(port, await readValue(port, handOverKey(port, id)));
 }
 
 /**
@@ -58,7 +58,7 @@ export async function changeHandOver(port: Port, id: string, change: HandOverCha
     changed = handOver && change(handOver);
     return !changed || changed === handOver ? was : sealFor(port, changed);
   };
-  await store.change(keyOf(port, id), sealedChange, now + handOverLifeMs, now);
+  await store.change(handOverKey(port, id), sealedChange, now + handOverLifeMs, now);
   return changed;
 }
 

@@ -5,12 +5,12 @@ import { createHash } from "node:crypto";
 import type { BrandId } from "@/domain/brands";
 import { isBanned } from "@/domain/routing/gate";
 import type { Player } from "@/domain/session/claims";
-import type { CookieWrites } from "@/server/context/cookie-writes";
-import { accountDigest } from "@/server/guard/client";
+import type { CookieWrites } from "@/server/context/cookie-changes";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { type BrowserIdentity, renewedBrowser } from "@/server/session/browser";
 import { seal, unseal } from "@/server/session/seal";
 import { readToken } from "@/server/session/token";
-import { type Key, readValue, type StorePort, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, type Key, readValue, type StorePort } from "@/server/store/store";
 import { config } from "../config";
 import { BrowserState, emptyState, endOfState, inForce, signedInState, withFacts, withWrites } from "./browser-state";
 
@@ -21,7 +21,7 @@ export type BrowserReading = { readonly state: BrowserState; readonly sealed: st
 
 export const nothingRead: BrowserReading = { state: emptyState, sealed: undefined };
 
-const keyOf = ({ secret }: BrowserIdentity): Key => [
+const browserKey = ({ secret }: BrowserIdentity): Key => [
   `browser:${createHash("sha256").update(`browser\0${secret}`).digest("base64url")}`,
   "flows",
 ];
@@ -40,7 +40,7 @@ async function textOf(state: BrowserState, { brand, now }: BrowserPort): Promise
 /** @throws StoreUnavailable when the store is unavailable */
 export async function readBrowserState(port: BrowserPort): Promise<BrowserReading> {
   if (!port.browser) return nothingRead;
-  const sealed = await readValue(port, keyOf(port.browser));
+  const sealed = await readValue(port, browserKey(port.browser));
   return { state: await stateIn(sealed, port), sealed };
 }
 
@@ -58,12 +58,12 @@ async function changeState(
     return next === there ? was : textOf(next, port);
   };
   const seen = read && { value: read.sealed, until: endOfState(read.state) };
-  await port.store.change(keyOf(port.browser), changed, () => end, port.now, seen);
+  await port.store.change(browserKey(port.browser), changed, () => end, port.now, { seen });
 }
 
 /** What is left behind in a browser by a sign-out: nothing. @throws StoreUnavailable when the store is unavailable */
 export async function forgetBrowser({ browser, store, now }: BrowserPort): Promise<void> {
-  if (browser) await store.set(keyOf(browser), undefined, now, now);
+  if (browser) await store.set(browserKey(browser), undefined, now, now);
 }
 
 /** A ban: the next sign-in does not continue where this session ends. @throws StoreUnavailable when the store is unavailable */
@@ -101,7 +101,7 @@ export async function saveRecords(
   if (token === null && dropsOlderRecords) {
     writes.browser = renewedBrowser();
     // the sign-out itself repeats this until the store takes it
-    await forgetBrowser(port).catch(withoutStore(undefined));
+    await forgetBrowser(port).catch(ifStoreIsDown(undefined));
     return false;
   }
   const proof = token ?? pendingToken;
@@ -114,7 +114,7 @@ export async function saveRecords(
     writes.browser = browser;
     return false;
   }
-  // a session of its own, or the end of one, takes the place of what waits
+  // its own session, or the end of one, takes the place of what waits
   const facts = { residence, pendingToken: token === undefined ? pendingToken : null };
   const changesPending = token === undefined ? pendingToken !== undefined : read.state.pending !== undefined;
   if (Object.keys(records).length === 0 && !changesPending && residence === undefined) return false;
@@ -143,7 +143,7 @@ function afterProof(
     return withFacts(withWrites(there, read, records, now).state, { residence, pendingToken: null }, now);
   }
   const { SESSION_MAX_AGE_MS: maxAgeMs } = config();
-  const isForgetful = onSharedDevice || isBanned(player);
+  const isForgetful = onSharedDevice || writes.leavesNothing === true || isBanned(player);
   const signedIn = { account: accountDigest(player.userKey), resumes, isForgetful, maxAgeMs, pendingToken };
   return withFacts(signedInState(there, records, signedIn, now), { residence }, now);
 }
@@ -155,5 +155,5 @@ async function moveTo(
   state: BrowserState,
 ): Promise<void> {
   const text = await textOf(state, to);
-  await Promise.all([to.store.set(keyOf(to.browser), text, endOfState(state), to.now), forgetBrowser(from)]);
+  await Promise.all([to.store.set(browserKey(to.browser), text, endOfState(state), to.now), forgetBrowser(from)]);
 }

@@ -33,7 +33,7 @@ export const SecurityRecord = z.object({
   emailBefore: z.optional(z.string()),
   /** EML-02, EML-10 */
   isKycRefresh: z.optional(z.boolean()),
-  /** Path of the page that started the change of the address, or where the offer of a passkey leads on to. */
+  /** Path of the page that started the change of the address, or where the offer of a passkey continues to. */
   returnPath: z.optional(KeptPath),
   /** PA-42?: the new password, for the app that stored the old one. */
   typed: z.optional(TypedCredentials),

@@ -2,7 +2,7 @@
 import "server-only";
 import { seconds } from "@/domain/duration";
 import type { SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import type { FlowRecord } from "./flow-record";
 import { newRecord } from "./records";
 import type { SecurityChange, SecurityRecord } from "./security-record";

@@ -58,7 +58,7 @@ export const SequenceRecord = z.object({
   done: z.array(z.object({ code: z.enum(correctiveActions), at: Time })),
   /** Started by a sign-in, so that every stage applies. */
   isSignIn: z.optional(z.boolean()),
-  /** Started by a sign-in after a session that has ended: once the second factor is proved, it leads to this page of ours. */
+  /** Started by a sign-in after a session that has ended: once the second factor is proved, it leads to this page. */
   resumesAt: z.optional(KeptPath),
   /** The account was opened at the beginning of this sequence. */
   isNewAccount: z.optional(z.boolean()),
@@ -68,6 +68,10 @@ export const SequenceRecord = z.object({
   isUnified: z.optional(z.boolean()),
   crossLoginSeen: z.optional(z.boolean()),
   promotionSent: z.optional(z.boolean()),
+  /** The problem with which a press could not continue to the product: the page with the retry shows it. */
+  stopped: z.optional(z.string()),
+  /** It is not known whether the press has created a gaming session under this key; the next one asks with it again. */
+  playSpanKey: z.optional(z.string()),
   /** Where the sequence ended. A repeated completion redirects there and accepts no challenge twice. */
   completedTo: z.optional(KeptPath),
   /** What a refusal said of the SSN to ask for: the last 4 only, or all of it (SSN-10, SSN-21?). */

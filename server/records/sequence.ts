@@ -9,7 +9,7 @@ import type { Player } from "@/domain/session/claims";
 import type { SiteExperience } from "@/domain/site-experience";
 import type { OtherAccount } from "@/domain/verification/verification-answer";
 import type { SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { newRecord } from "./records";
 import type { SequenceRecord } from "./sequence-record";
@@ -76,7 +76,7 @@ export const sequenceQuery = (context: SignedInContext, record = currentSequence
 export const toSequence = (context: SignedInContext, page: SequencePage, record = currentSequence(context)): Path =>
   to(page, sequenceQuery(context, record));
 
-/** @returns the page where a sign-in after an ended session goes on, once nothing but that page is due; undefined for any other sequence */
+/** @returns the page where a sign-in after an ended session continues, once nothing but that page is due; undefined for any other sequence */
 export const resumedAt = ({ isPending }: SignedInContext, { resumesAt }: SequenceRecord): Path | undefined =>
   isPending ? undefined : resumesAt;
 

@@ -14,6 +14,7 @@ export const SignInRecord = z.object({
   contactKind: z.enum(["email", "phone"]),
   /** Masked, or in full when the player typed it to open an account or to change it (OTP-33?). */
   contactShown: z.string(),
+  isContactMasked: z.optional(z.boolean()),
   /** As typed in this browser, for its field when the player goes back to change it. */
   contactTyped: z.optional(z.string()),
   /** Digest of the contact, by which its codes are limited; absent in a record of an older build. */

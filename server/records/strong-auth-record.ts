@@ -30,7 +30,7 @@ export const StrongAuthRecord = z.object({
   recoversBySsn: z.optional(z.boolean()),
   /** SA-17 */
   showsSuccess: z.optional(z.boolean()),
-  /** Accepts only this type: quick enrolment, or removal of a factor (PHN-17). */
+  /** The only type of challenge that counts, for a quick enrolment or the removal of a factor (PHN-17). */
   enrolType: z.optional(z.enum(challengeTypes)),
   /** The factor that is being removed (reason UNENROLL, SA-43), or the one that is being added. */
   enrolmentKey: z.optional(z.string()),

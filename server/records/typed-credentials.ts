@@ -3,7 +3,7 @@
 import "server-only";
 import { credentialsLifeMs } from "@/domain/biometrics/eligibility";
 import type { SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { only } from "@/server/store/store";
 import type { FlowRecord } from "./flow-record";
 import type { TypedCredentials } from "./record-parts";

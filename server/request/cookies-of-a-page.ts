@@ -3,11 +3,11 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { formerDeviceCookie, setCookieHeader } from "@/domain/session/cookie-names";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { UngatedContext } from "@/server/context/request-context";
 import { prefixAt } from "@/server/session/cookies";
 import { currentRequest, tellFront } from "@/server/telemetry/running-request";
-import { type Jar, writeCookies } from "./cookie-writes";
+import { type Jar, writeCookies } from "./write-cookies";
 
 export async function sendWithPage(context: UngatedContext, writes: Omit<CookieWrites, "records">): Promise<void> {
   const jar = await cookies();

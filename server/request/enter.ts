@@ -4,12 +4,12 @@ import { cache } from "react";
 import { type Decision, gate, type Refused } from "@/domain/routing/gate";
 import type { Route } from "@/domain/routing/routes";
 import type { RequestContext, SubmitInput, UngatedContext } from "@/server/context/request-context";
-import { namedProduct, offerFor } from "@/server/lookups/product-offer";
+import { namedProduct, productOfferFor } from "@/server/lookups/product-offer";
 import { currentRequest } from "@/server/telemetry/running-request";
 import { takeOverDevice } from "./cookies-of-a-page";
 import { gateSettings } from "./gate-settings";
 import { readRequest } from "./read-request";
-import { readShell } from "./shell";
+import { type FactsOfRequest, readRequestFacts } from "./request-facts";
 
 /** Whether the page is rendered as the response to a form, without scripts. */
 const answersForm = (): boolean => currentRequest()?.isSubmitted === true;
@@ -33,12 +33,12 @@ export async function decisionFor(context: UngatedContext, route: Route, isForm 
   const decide = (offer = {}) => gate(route, context.player, context.here, { ...settings, ...offer });
   // The flags cost an upstream call, so they are read only for a request that passes without them.
   const first = decide();
-  return first.pass ? decide(await offerFor(context, namedProduct(context, route.product))) : first;
+  return first.pass ? decide(await productOfferFor(context, namedProduct(context, route.product))) : first;
 }
 
 /** Created once per request, for the page and its components. The input is text, because the cache compares by identity. */
-const readPage = cache(async (pathname: string, input: string) => {
-  const context = await readRequest(pathname, JSON.parse(input));
+const readPage = cache(async (facts: FactsOfRequest, pathname: string, input: string) => {
+  const context = await readRequest(facts, pathname, JSON.parse(input));
   await takeOverDevice(context);
   return context;
 });
@@ -54,13 +54,13 @@ export async function enter(
   { params = {}, query = {}, ...input }: SubmitInput = {},
 ): Promise<Entered> {
   const isForm = input.formDigest !== undefined;
+  const facts = await readRequestFacts();
   const context = isForm
-    ? await readRequest(pathname, { params, query, ...input })
-    : await readPage(pathname, JSON.stringify({ params, query }));
+    ? await readRequest(facts, pathname, { params, query, ...input })
+    : await readPage(facts, pathname, JSON.stringify({ params, query }));
   const decision = await decisionFor(context, route, isForm);
   if (decision.pass) return { kind: "letIn", context: context as RequestContext };
-  const { session } = await readShell();
   // The token could not be verified, so the visitor may be signed in; the sign-in page could not verify it either.
-  const isUnverified = session.kind === "unverified" && decision.reason === "anonymous";
+  const isUnverified = facts.session.kind === "unverified" && decision.reason === "anonymous";
   return { kind: "refused", decision: isUnverified ? { ...decision, reason: "unchecked" } : decision, context };
 }

@@ -1,4 +1,4 @@
-// Makes the request context from the headers, the cookies and the shell. Asking the gate is enter.ts's part.
+// Makes the request context from the headers, the cookies and the facts. Asking the gate is enter.ts's part.
 import "server-only";
 import { cookies, headers } from "next/headers";
 import { isOfSecondFactor } from "@/domain/routing/gate";
@@ -7,7 +7,7 @@ import { routeAt, withQuery } from "@/domain/routing/routes";
 import { targetParserFor } from "@/domain/routing/safe-target";
 import { supportTopic } from "@/domain/routing/support";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { SearchParams, SubmitInput, UngatedContext } from "@/server/context/request-context";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { forgetBrowser, forgetLastAccount, nothingRead, saveRecords } from "@/server/records/record-store";
@@ -16,19 +16,20 @@ import { deviceFrom } from "@/server/session/device";
 import { flashFrom } from "@/server/session/flash";
 import { onPremisesCookies } from "@/server/session/on-premises";
 import { readPlaySpan } from "@/server/session/play-span";
+import { statementListener } from "@/server/session/statements";
 import { readToken } from "@/server/session/token";
 import { verdictsIn, verdictsOf } from "@/server/session/verdicts";
 import { isActivityAt, type Visitor } from "@/server/session/visitor";
 import { processStore } from "@/server/store/process-store";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { flowDigest } from "@/server/telemetry/flow-digest";
 import { log } from "@/server/telemetry/log";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { traceFrom, traceIdOf } from "@/server/telemetry/trace";
 import { config } from "../config";
-import { currentVisitor, readShell, residenceOf } from "./shell";
+import { type FactsOfRequest, residenceOf, visitorOf } from "./request-facts";
 import { browserTagOf, submitBrowser, submitKeyFor, submitOwner } from "./submit-key";
-import { statementListener, upstreamPort } from "./upstream-port";
+import { upstreamPort } from "./upstream-port";
 
 const single = (value: string | readonly string[] | undefined) => (typeof value === "string" ? value : undefined);
 
@@ -55,15 +56,16 @@ const anonymous: Visitor = { token: undefined, player: null, isPending: false };
 
 /** Makes the context without asking the gate. */
 export async function readRequest(
+  facts: FactsOfRequest,
   pathname: string,
   { params = {}, query = {}, formDigest = "" }: SubmitInput,
 ): Promise<UngatedContext> {
-  const [sent, jar, shell] = await Promise.all([headers(), cookies(), readShell()]);
-  const { now, brand, hosts, requestId, session: _, ...rest } = shell;
+  const [sent, jar] = await Promise.all([headers(), cookies()]);
+  const { now, brand, hosts, requestId, session: _, ...rest } = facts;
   const traceparent = traceFrom(sent.get("traceparent"));
   const store = processStore();
   const route = routeAt(pathname);
-  const { earlyReads, browser, flows, ...actual } = await currentVisitor(isActivityAt(pathname));
+  const { earlyReads, browser, flows, ...actual } = await visitorOf(facts, isActivityAt(pathname));
   const kept = flows ?? nothingRead;
   const stateOf = ({ player: of }: Visitor) => readingOf(kept.state, { brand: brand.id, player: of });
   const recordOf = (of: Visitor) => stateOf(of).read(single(query.flow));
@@ -87,7 +89,9 @@ export async function readRequest(
   const cookieWrites: CookieWrites = { records: {} };
   const isRead = visitor.verdicts && earlyReads?.userKey === player?.userKey;
   const known = isRead
-    ? earlyReads?.verdicts.then((before) => [...verdictsIn(visitor.verdicts), ...before]).catch(withoutStore(undefined))
+    ? earlyReads?.verdicts
+        .then((before) => [...verdictsIn(visitor.verdicts), ...before])
+        .catch(ifStoreIsDown(undefined))
     : undefined;
   const ownerOfForm = submitOwner(route, player ?? revoked);
   const inStore = { store, now, brand: brand.id, browser };
@@ -103,7 +107,7 @@ export async function readRequest(
     supportQuery: {
       topic: supportTopic(pathname),
       reference: requestId,
-      // of the query the flow alone: what else stands there may be a key
+      // of the query the flow alone: what else is there may be a key
       returnPath: `${hosts.account}${withQuery(pathname, record ? { flow: record.id } : {})}`,
     },
     address: sent.get("x-forwarded-for") ?? "unknown",
@@ -130,7 +134,7 @@ export async function readRequest(
       hosts,
       sent,
       siteExperience,
-      locale: shell.locale,
+      locale: facts.locale,
       requestId,
       traceparent,
       deadlineAt: performance.now() + (formDigest === "" ? config().PAGE_DEADLINE_MS : config().SUBMIT_DEADLINE_MS),

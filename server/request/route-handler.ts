@@ -3,16 +3,16 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import type { Refused } from "@/domain/routing/gate";
 import { siteAt } from "@/domain/routing/hosts";
-import { type HandlerPattern, handlerRoute, type handlers, pageOf } from "@/domain/routing/routes";
+import { type HandlerPattern, handlerRoute, type handlers, pageOfHandler } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { ResultUnknown, StoreUnavailable } from "@/server/store/store";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { config } from "../config";
 import { closedPolicy } from "./content-security-policy";
-import { writeCookies, writeRenewal } from "./cookie-writes";
 import { isForeign } from "./csrf";
 import { enter } from "./enter";
 import { throwIfAsked } from "./sandbox-throw";
+import { writeCookies, writeRenewal } from "./write-cookies";
 
 export type Handler = (request: Request) => Promise<Response>;
 
@@ -45,7 +45,7 @@ export const handler =
     const isRefused = !isFromAnywhere && isForeign(request.method, sent, site.hosts.account);
     if (isRefused) return plain(403, "This form did not come from our own page.");
     const query = Object.fromEntries(new URL(request.url).searchParams);
-    const entered = await enter(handlerRoute(pattern), pageOf(pattern), { query });
+    const entered = await enter(handlerRoute(pattern), pageOfHandler(pattern), { query });
     if (entered.kind === "refused") return refuse(entered.decision, request, entered.context);
     return answer(entered.context as ContextOf<P>, request);
   };

@@ -2,17 +2,17 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { safeRedirectTarget } from "@/domain/routing/safe-target";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { RequestContext } from "@/server/context/request-context";
 import { lastEndNumber } from "@/server/session/account-sessions";
 import { startSession } from "@/server/session/session-lifecycle";
 import { readToken } from "@/server/session/token";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { config } from "../config";
-import { writeCookies } from "./cookie-writes";
 import { closedHeaders, handler } from "./route-handler";
+import { writeCookies } from "./write-cookies";
 
-/** Only a path of our own is followed. */
+/** Only our own path is followed. */
 const noOrigins: ReadonlySet<string> = new Set();
 
 /** In the shape that the sandbox's own control plane has for it. */
@@ -24,7 +24,7 @@ async function beginSession(context: RequestContext, token: string) {
   if (!player) return;
   await lastEndNumber(context)
     .then((number) => startSession(context, player, number))
-    .catch(withoutStore(undefined));
+    .catch(ifStoreIsDown(undefined));
 }
 
 /**
@@ -42,7 +42,7 @@ export const acceptSandboxToken = handler("/api/sandbox/session", {
       return Response.json({ error: needsForm }, { status: 400, headers: closedHeaders });
     await beginSession(context, token);
     const writes: CookieWrites = { ...context.cookieWrites, token, dropsOlderRecords: true };
-    await context.records.save(writes).catch(withoutStore(undefined));
+    await context.records.save(writes).catch(ifStoreIsDown(undefined));
     await writeCookies(context, writes, await cookies());
     const location = safeRedirectTarget(form.get("to"), noOrigins) ?? "/";
     return new Response(null, { status: 303, headers: { location } });

@@ -47,7 +47,7 @@ type Sender = {
 
 /**
  * @returns what only the browser that sends a form holds: its secret. The form of a page that the build before has rendered may come
- *   without one; then its flow or its account names the browser, and without either the form is a submit of its own each time it is sent
+ *   without one; then its flow or its account names the browser, and without either the form is its own submit each time it is sent
  */
 export const submitBrowser = ({ secret, flow, owner }: Sender): string =>
   secret ?? (flow === undefined && owner === undefined ? randomUUID() : (flow ?? ""));

@@ -2,13 +2,9 @@
 import "server-only";
 import { decodeJwt } from "jose";
 import type { Hosts } from "@/domain/routing/hosts";
-import type { SiteExperience } from "@/domain/site-experience";
-import { isBan, type Statement } from "@/domain/verdicts/verdicts";
-import type { CookieWrites } from "@/server/context/cookie-writes";
-import type { RequestContext } from "@/server/context/request-context";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { Visitor } from "@/server/session/visitor";
 import type { Log } from "@/server/telemetry/log";
-import { track } from "@/server/telemetry/track";
 import type { Upstream } from "@/server/upstream/upstream";
 import { config } from "../config";
 
@@ -22,26 +18,6 @@ type Parts = Pick<
   visitor: Visitor;
   cookieWrites: CookieWrites;
 };
-
-type Listening = Pick<RequestContext, "store" | "now" | "player" | "product" | "verdicts" | "brand" | "requestId"> & {
-  /** The next sign-in in this browser does not continue where this session ends. */
-  leaveNothing: () => Promise<void>;
-};
-
-/**
- * Hears what an answer says of its player, beside what the flow does with it: keeps or ends a verdict. A ban is tracked when it is new,
- * whichever page or submit is told first (TRK-01), and the next sign-in does not continue here, because this answer may be the session's last.
- */
-export const statementListener =
-  ({ product, leaveNothing, ...context }: Listening) =>
-  async (statement: Statement, siteExperience: SiteExperience): Promise<void> => {
-    const { player, verdicts } = context;
-    const bans = player !== null && statement.kind === "verdict" && isBan(statement.verdict);
-    const isNew = bans && !(await verdicts.inForce())?.some(isBan);
-    await verdicts.record(statement, { product, siteExperience });
-    if (isNew) track({ ...context, siteExperience }, "verificationBanned", { status: "banned" });
-    if (bans) await leaveNothing();
-  };
 
 /** When a token was issued; 0 where that cannot be read. Whether the token is genuine is checked where it becomes a cookie. */
 function issuedAt(token: string): number {

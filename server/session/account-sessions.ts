@@ -13,6 +13,7 @@ import {
 } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
 import {
+  type Changing,
   clockSkewMs,
   endsOfSessions,
   type Key,
@@ -61,11 +62,11 @@ function accountIn(text: string | undefined): AccountSessions {
   }
 }
 
-const keyOf = (userKey: string): Key => [`account:${userKey}`, endsOfSessions];
+const accountSessionsKey = (userKey: string): Key => [`account:${userKey}`, endsOfSessions];
 
 /** @throws StoreUnavailable when the store is unavailable */
 export async function readAccount(port: StorePort, userKey: string): Promise<AccountSessions> {
-  return withUnrecorded(userKey, accountIn(await readValue(port, keyOf(userKey))));
+  return withUnrecorded(userKey, accountIn(await readValue(port, accountSessionsKey(userKey))));
 }
 
 /**
@@ -78,6 +79,7 @@ export async function changeAccount(
   { store, now }: StorePort,
   userKey: string,
   change: (account: AccountSessions) => AccountSessions,
+  changing?: Changing,
 ): Promise<AccountSessions> {
   const limits = sessionLimits();
   const changed = (was: string | undefined) => {
@@ -86,14 +88,14 @@ export async function changeAccount(
     return next === stored ? was : textOfAccount(withoutPast(next, now - setBackMs, limits));
   };
   const until = (text: string) => accountUntil(accountIn(text), limits) + setBackMs;
-  return accountIn(await store.change(keyOf(userKey), changed, until, now));
+  return accountIn(await store.change(accountSessionsKey(userKey), changed, until, now, changing));
 }
 
 const endsKey: Key = ["shared:ends", endsOfSessions];
 /** Longer than any end is kept. */
 const endsLifeMs = days(90);
 
-/** One that cannot be read counts as lost: a number that is none would make every entry unreadable in which it is written. */
+/** Treat an unreadable number as missing: writing NaN would make the whole entry unreadable. */
 function endNumberIn(text: string | undefined): number | undefined {
   const number = Number(text);
   return number > 0 && Number.isSafeInteger(number) ? number : undefined;

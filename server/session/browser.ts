@@ -75,14 +75,24 @@ type PageResponse = { readonly cookies: { set(name: string, value: string, optio
 
 const mayBeOpened = (value: string) => value.startsWith("Fe26.2*") || formerBrowser.test(value);
 
+const formerIn = ({ cookies }: PageRequest, brand: BrandId) =>
+  cookies.getAll().filter(({ name }) => isFormerCookie(name, prefixAt(brand)));
+
+function isNew({ method, cookies }: PageRequest, brand: BrandId): boolean {
+  const isPage = method === "GET" || method === "HEAD";
+  const held = cookies.get(cookieAt(brand, "browser"))?.value;
+  return isPage && !(held !== undefined && mayBeOpened(held));
+}
+
+/** @returns whether the answer neither gives the browser its cookie nor removes one of the builds before */
+export const isKept = (request: PageRequest, brand: BrandId): boolean =>
+  formerIn(request, brand).length === 0 && !isNew(request, brand);
+
 /** Gives a browser its cookie with the first page, and removes those of the builds before. */
 export async function keepBrowser(request: PageRequest, response: PageResponse, brand: BrandId): Promise<void> {
-  for (const { name } of request.cookies.getAll()) {
-    if (isFormerCookie(name, prefixAt(brand))) response.cookies.set(name, "", { ...attributesAt(brand), maxAge: 0 });
-  }
-  const isPage = request.method === "GET" || request.method === "HEAD";
-  const held = request.cookies.get(cookieAt(brand, "browser"))?.value;
-  if (!isPage || (held !== undefined && mayBeOpened(held))) return;
+  for (const { name } of formerIn(request, brand))
+    response.cookies.set(name, "", { ...attributesAt(brand), maxAge: 0 });
+  if (!isNew(request, brand)) return;
   const { value, attributes } = await browserCookie(renewedBrowser(), brand);
   response.cookies.set(cookieAt(brand, "browser"), value, attributes);
 }

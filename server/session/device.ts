@@ -3,9 +3,9 @@
 // a player in.
 import "server-only";
 import { hours } from "@/domain/duration";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { UngatedContext } from "@/server/context/request-context";
-import { accountDigest, type Device } from "@/server/guard/client";
+import { accountDigest, type Device } from "@/server/guard/attempt-counters";
 import type { KeptDevice } from "./browser";
 import { newBrowserText } from "./browser";
 

@@ -13,7 +13,7 @@ export const FlashMessage = z.object({
   word: z.string(),
   /** The session that it belongs to; absent when the submit ended the session. */
   sid: z.optional(z.string()),
-  /** The player logged out by themselves, and the platform did not confirm it. */
+  /** The player logged out, and the platform did not confirm it. */
   isOwnLogout: z.optional(z.boolean()),
   /** When the account closes, epoch milliseconds. */
   untilAt: z.optional(z.number()),

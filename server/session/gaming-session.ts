@@ -56,12 +56,14 @@ export async function finishOnboarding(context: SignedInContext): Promise<boolea
   }
 }
 
-/** @returns whether going on to play opens a gaming session: there is none yet, and the operator uses them */
+/** @returns whether continuing to play opens a gaming session: there is none yet, and the operator uses them */
 export const lacksPlaySpan = (context: SignedInContext): boolean => !context.playSpan.current && needsPlaySpan(context);
+
+export const created: PlaySpanResult = { kind: "created" };
 
 /** Stage 3: creates the gaming session where it is missing. */
 export const ensurePlaySpan = async (context: SignedInContext): Promise<PlaySpanResult> =>
-  lacksPlaySpan(context) ? openPlaySpan(context) : { kind: "created" };
+  lacksPlaySpan(context) ? openPlaySpan(context) : created;
 
 /** PA-18: the retry screen says the same of every failure; after a lost answer the form keeps its key. */
 export const afterLostCreation = (error: UpstreamError): Problem | undefined =>
@@ -87,7 +89,7 @@ export async function openPlaySpan(context: SignedInContext): Promise<PlaySpanRe
     };
     await keepPlaySpan(context, context.player, playSpan);
     context.playSpan.current = playSpan;
-    return { kind: "created" };
+    return created;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const then = afterFailedCreation(error.code);

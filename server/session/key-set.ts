@@ -69,7 +69,7 @@ const failureCodes = ["ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID", "ERR_JOSE_GENERIC"
 
 /**
  * Whether a verification failed because the keys could not be had, and not because of the token. By code, because the bundle that
- * made the key set has error classes of its own.
+ * made the key set has its own error classes.
  */
 export function isKeySetFailure(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

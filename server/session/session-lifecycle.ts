@@ -1,4 +1,4 @@
-// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22). What ends one beside a logout: a code
+// Starts, ends, holds and renews sessions, here and upstream (GATE-56 to GATE-64, promises 4 and 22). What ends one besides a logout: a code
 // of the platform (domain/session/session-ending-codes.ts), time (session-state.ts), and the end of all others (domain/session/account-sessions.ts).
 import "server-only";
 import type { Outcome, Path } from "@/domain/forms/outcome";
@@ -15,6 +15,7 @@ import type { Player } from "@/domain/session/claims";
 import { endNotRecorded, type LogoutReason, type LogoutSource } from "@/domain/session/logout";
 import type { RequestContext, SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { toSignIn } from "@/server/lookups/flow-link";
+import type { Changing } from "@/server/store/store";
 import { pseudonymOf } from "@/server/telemetry/pseudonym";
 import { flush, track } from "@/server/telemetry/track";
 import { logOut } from "@/server/upstream/session/logout";
@@ -24,6 +25,9 @@ import { isSharedDevice } from "./device";
 import { forgetSession, readToken } from "./token";
 import { recordEnd } from "./unrecorded-ends";
 import { leadBack } from "./way-back";
+
+/** Most accounts that a player signs in to have no entry: it is not read unless there is one. */
+const isFirstEntry: Changing = { seen: { value: undefined, until: 0 } };
 
 /**
  * Starts the limits of a session that has just signed in. On a shared device nothing about the device is kept.
@@ -42,13 +46,15 @@ export async function startSession(
   const isShared = cookieWrites.onSharedDevice === true || isSharedDevice({ record, isShared: false });
   cookieWrites.onSharedDevice = isShared;
   const token = tokenSession(player);
-  const account = await changeAccount(context, player.userKey, (before) =>
-    withSignIn(before, token, { now, isShared, began }),
-  );
+  const signedIn = (before: AccountSessions) => withSignIn(before, token, { now, isShared, began });
+  const account = await changeAccount(context, player.userKey, signedIn, isFirstEntry);
   const isInForce = !isRefused(standingOf(account, token, now, sessionLimits()));
   context.log.info({ event: isInForce ? "sessionStarted" : "sessionRefused", player: pseudonymOf(player.userKey) });
   return isInForce;
 }
+
+/** What a player is told has ended must not come back with a failover. */
+const isEnd: Changing = { onReplica: true };
 
 /**
  * Ends the session under every id that it had or gets, so that a captured token is refused. Where nothing leads back, a captured browser
@@ -62,7 +68,7 @@ function signOut(context: UngatedContext, player: Player): Promise<boolean> {
   const change = (account: AccountSessions) => withSignOut(account, tokenSession(player), now, sessionLimits());
   const { leadsBack } = context.cookieWrites;
   const record = () =>
-    Promise.all([changeAccount(context, userKey, change), ...(leadsBack ? [] : [context.records.forget()])]);
+    Promise.all([changeAccount(context, userKey, change, isEnd), ...(leadsBack ? [] : [context.records.forget()])]);
   return recordEnd({ userKey, change, log, record });
 }
 
@@ -95,7 +101,7 @@ export function endOthersHere(context: SignedInContext): Promise<boolean> {
     withOthersEnded(account, tokenSession(player), { at: now, number: number ?? (account.end?.number ?? 0) + 1 });
   const record = async () => {
     number ??= await nextEndNumber(context);
-    await changeAccount(context, userKey, change);
+    await changeAccount(context, userKey, change, isEnd);
   };
   return recordEnd({ userKey, change, record, log });
 }
@@ -117,7 +123,7 @@ export async function followRenewedSession(context: UngatedContext): Promise<voi
   forgetSession(lastSid);
   const last = { ...tokenSession(player), sid: lastSid };
   const change = (account: AccountSessions) => withRenewal(account, last, tokenSession(renewed), now, sessionLimits());
-  await recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change) });
+  await recordEnd({ userKey, change, log, record: () => changeAccount(context, userKey, change, isEnd) });
 }
 
 /**

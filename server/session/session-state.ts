@@ -11,7 +11,7 @@ import {
   standingOfRoot,
   withRequest,
 } from "@/domain/session/account-sessions";
-import { type Store, type StorePort, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, type Store, type StorePort } from "@/server/store/store";
 import { processWide } from "@/server/telemetry/process-wide";
 import { isCurrent } from "../clock";
 import { config } from "../config";
@@ -106,7 +106,7 @@ async function check(port: StorePort, player: SessionPlayer, isActivity: boolean
   const standing = standingOf(account, token, now, limits);
   if (isRefused(standing)) {
     // a limit that was reached is written down, so that it holds also when the clock is set back; the refusal does not depend on it
-    if (after(account) !== account) await changeAccount(port, player.userKey, after).catch(withoutStore(undefined));
+    if (after(account) !== account) await changeAccount(port, player.userKey, after).catch(ifStoreIsDown(undefined));
     return { kind: standing, isShared: account.sessions.get(token.sid)?.isShared ?? false };
   }
   const written = after(account) === account ? account : await changeAccount(port, player.userKey, after);
@@ -134,7 +134,7 @@ export async function hasEnded(port: StorePort, player: SessionPlayer): Promise<
  */
 export async function sessionState(port: StorePort, player: SessionPlayer, isActivity: boolean): Promise<SessionState> {
   const { store, now } = port;
-  const state = await check(port, player, isActivity).catch(withoutStore(undefined));
+  const state = await check(port, player, isActivity).catch(ifStoreIsDown(undefined));
   if (state) {
     outages().delete(store);
     return state;

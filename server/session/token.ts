@@ -47,7 +47,7 @@ function claimRefusal({ claim, reason, payload }: JoseError): TokenRefusal {
 }
 
 /**
- * @param error what jose threw; by code, because the bundle that made the key set has error classes of its own
+ * @param error what jose threw; by code, because the bundle that made the key set has its own error classes
  * @param now epoch milliseconds
  */
 export function tokenRefusal(error: unknown, token: string, now: number): TokenRefusal {

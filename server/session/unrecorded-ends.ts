@@ -40,7 +40,7 @@ async function recordAll({ ends }: Waiting): Promise<void> {
       end.log.info({ event: "sessionEndRecorded" });
     } catch (err) {
       if (err instanceof StoreUnavailable) return;
-      // an error of ours would come back every second
+      // one of our errors would come back every second
       end.log.error({ event: "sessionEndLost", err });
     }
     ends.delete(end);

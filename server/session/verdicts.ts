@@ -1,9 +1,7 @@
 // What the platform has said of the player in an answer, kept in the state of the session until the session ends, because the platform may
 // not show it yet (promise 23, decision 016). What the restrictions say counts for every session.
 import "server-only";
-import * as z from "zod/mini";
 import { isBlock } from "@/domain/corrective-actions/required-actions";
-import { products } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { withVerdicts } from "@/domain/session/account-sessions";
 import {
@@ -13,36 +11,21 @@ import {
   type Place,
   type Statement,
   type Subject,
-  Verdict,
+  type Verdict,
+  verdictFrom,
   verdictKey,
   verdictScope,
 } from "@/domain/verdicts/verdicts";
 import { isFromLostFuture } from "@/server/clock";
-import { type StorePort, StoreUnavailable, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, type StorePort } from "@/server/store/store";
 import type { Log } from "@/server/telemetry/log";
 import { countMissingVerdict } from "@/server/telemetry/metrics";
 import { changeAccount, readAccount, type SessionPlayer, tokenSession } from "./account-sessions";
 import { endVerdictsBefore, readVerdictsBefore } from "./verdicts-before";
 
-/** A verdict on a product that the operator has removed stops nothing here, and must not lock the account. */
-const isOfMissingProduct = (verdict: unknown): boolean => {
-  const { data } = z.object({ scope: z.object({ product: z.string() }) }).safeParse(verdict);
-  return data !== undefined && !products.some((product) => product === data.scope.product);
-};
-
-/**
- * @param kept in the state of a session
- * @throws StoreUnavailable for a verdict that another build has kept and this one cannot read: it cannot tell what the verdict stops
- */
-export function verdictsIn(kept: readonly unknown[] = []): Verdict[] {
-  return kept
-    .filter((entry) => !isOfMissingProduct(entry))
-    .map((entry) => {
-      const { data, error } = Verdict.safeParse(entry);
-      if (!data) throw new StoreUnavailable("get", error);
-      return data;
-    });
-}
+/** @param kept in the state of a session */
+export const verdictsIn = (kept: readonly unknown[] = []): Verdict[] =>
+  kept.flatMap((entry) => verdictFrom(entry) ?? []);
 
 /** @throws StoreUnavailable */
 async function changeVerdicts(
@@ -106,7 +89,7 @@ export function verdictsOf(
   };
   let known = asked;
   const inForce = async () => {
-    known ??= read().catch(withoutStore(undefined));
+    known ??= read().catch(ifStoreIsDown(undefined));
     return (await known)?.filter(({ at }) => !isFromLostFuture(at, port.now));
   };
   const end = async (ends: (verdict: Verdict) => boolean) => {

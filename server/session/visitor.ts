@@ -32,7 +32,7 @@ export type Visitor = {
 
 const passivePaths = ["/api/heartbeat", "/api/session", "/api/drafts"];
 
-/** @returns whether a request counts as activity; those that a page sends by itself do not */
+/** @returns whether a request counts as activity; those that a page sends automatically do not */
 export const isActivityAt = (pathname: string): boolean => !passivePaths.includes(pathname);
 
 type SentSession = {

@@ -46,6 +46,6 @@ const refusedWord = "ended";
 /** @returns what lets the logout page say that the platform refuses the session */
 export const refusedFlash = ({ player: { sid } }: SignedInContext): FlashMessage => ({ word: refusedWord, sid });
 
-/** @param said by the link or the form @returns whether the platform has refused the session of this visitor */
+/** @param word of the link or the form @returns whether the platform has refused the session of this visitor */
 export const isSessionRefused = (context: UngatedContext, word: unknown): boolean =>
   context.player !== null && word === "true" && hasFlash(context, refusedWord);

@@ -1,4 +1,4 @@
-// Variables that Node itself reads; with most of them it would break a promise of ours without a word.
+// Variables that Node itself reads; with most of them it would break one of our promises without a word.
 import { servesPlayers, text } from "./rules";
 import { type Check, setting } from "./setting";
 

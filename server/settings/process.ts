@@ -103,7 +103,7 @@ export const processSettings = {
     },
     required: "outside the sandbox",
     changes:
-      "With it Next encrypts what an action encloses, which no action of ours does. The same on every instance; no build needs it.",
+      "With it Next encrypts what an action encloses, which none of our actions does. The same on every instance; no build needs it.",
   }),
   MACHINE_CLOCK: setting({
     rule: onOff,

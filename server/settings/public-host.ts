@@ -68,7 +68,7 @@ export function isOnMachine(host: string): boolean {
   return canonical === "localhost" || canonical === "::1" || (isAddress4(canonical) && canonical.startsWith("127."));
 }
 
-/** @returns whether nobody but this machine, its network or its cloud answers at the host, or it is no name of one host */
+/** @returns whether only this machine, its network or its cloud answers at the host, or it is no name of one host */
 export function isLocalHost(host: string): boolean {
   const canonical = canonicalHost(host);
   if (canonical === undefined) return true;

@@ -91,7 +91,7 @@ function objectIn(text: string): [string, unknown][] | undefined {
   }
 }
 
-/** A name is shown only where names are a closed set: elsewhere it may be a secret that stands in the wrong place. */
+/** A name is shown only where names are a closed set: elsewhere it may be a secret that is in the wrong place. */
 function malformed(name: string, rule: Rule<unknown>, issues: readonly z.core.$ZodIssue[]): Problem[] {
   const unknown = issues.flatMap((issue) => {
     const known = rule.namesAt?.(issue.path) ?? [];

@@ -1,6 +1,6 @@
 // Settings of earlier releases. A start that finds one continues, because the build before may still need it, and says where it went.
 
-/** Name → where it went; docs/upgrade.md has the same table. */
+/** Name → where it went (docs/upgrade.md). */
 export const removedSettings: Readonly<Record<string, string>> = {
   ATTESTATION_ERRORS: "`UPSTREAM_CODES`, for `ATT-VERSION` and `ATT-CLOSED`",
   ATTESTATION_WORDS: "a constant (ATT-63?): the keys of the contract",

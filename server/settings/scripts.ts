@@ -65,7 +65,7 @@ export const integrityOf = ({ integrity }: VendorScript): string | undefined =>
 
 const CookieDomain = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i));
 
-/** A suffix under which anybody can have a domain: browsers refuse its cookies. */
+/** A suffix under which anyone can have a domain: browsers refuse its cookies. */
 const publicSuffix = /^(ac|co|com|edu|gov|net|org)\.[a-z]{2}$/i;
 
 function cookieDomainProblem(domains: Readonly<Record<string, string>>, _: Environment, { HOSTS }: SettingValues) {

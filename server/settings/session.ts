@@ -44,7 +44,7 @@ export const sessionSettings = {
     rule: list,
     default: [],
     changes:
-      "Site experiences whose rules want a page with the clocks of the gaming session before play, `*` for all. Elsewhere a browser with scripts goes straight on to the product.",
+      "Site experiences whose rules want a page with the clocks of the gaming session before play, `*` for all. Elsewhere the player goes straight on to the product.",
   }),
   SESSION_INACTIVITY_MS: setting({
     rule: within(milliseconds(1000), minutes(1), hours(24)),

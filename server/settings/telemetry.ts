@@ -14,7 +14,7 @@ export const telemetrySettings = {
     changes: "The bearer token of `/api/metrics`, which answers 404 without one.",
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: setting({
-    // a collector often runs beside the instance
+    // a collector often runs next to the instance
     rule: {
       says: "a URL such as http://127.0.0.1:4318",
       schema: Url,
@@ -30,7 +30,7 @@ export const telemetrySettings = {
       },
     },
     changes:
-      "The OpenTelemetry collector that spans are sent to, by OTLP over HTTP. Without it nothing is traced. Headers that it asks for stand in `OTEL_EXPORTER_OTLP_HEADERS`.",
+      "The OpenTelemetry collector that spans are sent to, by OTLP over HTTP. Without it nothing is traced. Headers that it asks for are in `OTEL_EXPORTER_OTLP_HEADERS`.",
   }),
   TRACK_COLLECTOR_URL: setting({
     rule: url,

@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { accountIn, joinedAccounts, textOfAccount } from "@/domain/session/account-entry";
 import type { Run } from "./redis-connection";
 import { endsOfSessions, type Key } from "./store";
-import { current, digestOf, endOf, textUntil } from "./stored-values";
+import { current, endOf, textDigest, textUntil } from "./stored-values";
 
 type Stored = string | null | undefined;
 
@@ -95,7 +95,7 @@ const fieldsOf = (key: Key) => {
 
 /** @param prefix of all keys */
 export function oldNames(prefix: string, run: Run) {
-  const named = (kind: string, key: string) => `${prefix}:guard:${kind}:{${digestOf(key)}}`;
+  const named = (kind: string, key: string) => `${prefix}:guard:${kind}:{${textDigest(key)}}`;
   const kindOf = (format: Format) => (format === value ? "value" : format === used ? "revoked" : "state");
   return {
     twin(key: Key): Twin | undefined {
@@ -105,7 +105,7 @@ export function oldNames(prefix: string, run: Run) {
     /** @returns the names under which an attempt counts as well */
     counters(subject: Key, counter: string): string[] {
       const old = countedAs(subject);
-      return old === undefined ? [] : [named("hit", old) + (counter && `:${digestOf(counter)}`)];
+      return old === undefined ? [] : [named("hit", old) + (counter && `:${textDigest(counter)}`)];
     },
     once: (kind: string, key: Key): string => named(`once:${kind}`, `${key[1]}:${holderOf(key).id}`),
     /** @returns a value with the fields that the build before has kept */

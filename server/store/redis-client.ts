@@ -45,6 +45,8 @@ export type Client = {
   commands(abortSignal: AbortSignal): Commands;
   connect(): Promise<unknown>;
   destroy(): unknown;
+  /** @returns how many replicas have, by the time limit, what this client has written before on the server of the key */
+  copies(key: string, ms: number): Promise<number>;
   /** @returns what each server with a part of the keys says of its memory */
   memories(): Promise<string[]>;
 };
@@ -90,6 +92,7 @@ function single(url: string, options: ReturnType<typeof optionsFor>, { onError, 
     commands: (abortSignal) => client.withCommandOptions({ abortSignal, timeout: 0 }),
     connect: () => client.connect(),
     destroy: () => client.destroy(),
+    copies: (_, ms) => client.wait(1, ms),
     memories: async () => [await client.info("memory")],
   };
 }
@@ -121,6 +124,7 @@ function following(
     commands: (abortSignal) => sentinel.withCommandOptions({ abortSignal, timeout: 0 }),
     connect: () => sentinel.connect(),
     destroy: () => sentinel.destroy(),
+    copies: (_, ms) => sentinel.wait(1, ms),
     memories: async () => [await sentinel.info("memory")],
   };
 }
@@ -147,6 +151,14 @@ function clustered(
       for (const master of await masters()) await Promise.all(texts.map((text) => master.scriptLoad(text)));
     },
     destroy: () => cluster.destroy(),
+    async copies(key, ms) {
+      // as a command the library sends it to every master, and takes the least
+      const answers = await cluster
+        .multi(key)
+        .addCommand(key, false, ["WAIT", "1", String(ms)])
+        .execAsPipeline();
+      return Number(answers[0]);
+    },
     memories: async () => Promise.all((await masters()).map((master) => master.info("memory"))),
   };
 }

@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { oldNames } from "./old-names";
 import { defaultLeaseMs, leased } from "./once";
-import { connect, type RedisSettings } from "./redis-connection";
-import { clockSkewMs, type Key, type Seen, type Store, StoreUnavailable } from "./store";
+import { connect, type RedisConnection, type RedisSettings } from "./redis-connection";
+import { type Changing, clockSkewMs, type Key, type Store, StoreUnavailable } from "./store";
 import { current, keyNames, lifeOf, textUntil } from "./stored-values";
 
 const Refusal = z.tuple([z.number(), z.number()]);
@@ -19,6 +19,9 @@ const isFull = (info: string) => {
   return most > 0 && factOf(info, "used_memory") - factOf(info, "mem_not_counted_for_evict") >= most;
 };
 
+/** How long a change waits for a replica, milliseconds: half of what a command may take. */
+const replicaMs = 500;
+
 type Settings = RedisSettings & {
   /** Begins every key. */
   readonly prefix?: string;
@@ -28,6 +31,12 @@ type Settings = RedisSettings & {
 /** Every operation throws StoreUnavailable while Redis is unavailable, and works again once it is back. */
 export function createRedisStore({ leaseMs = defaultLeaseMs, prefix = "account-area", ...settings }: Settings): Store {
   const { run, close } = connect(settings);
+  // apart, because what waits for a replica holds up whatever is sent after it
+  let waiting: RedisConnection | undefined;
+  const connectionThatWaits = () => {
+    waiting ??= connect(settings);
+    return waiting;
+  };
   const nameOf = keyNames(prefix);
   const old = settings.servers.kind === "cluster" ? undefined : oldNames(prefix, run);
   /** Where a value is: under its name, and for one release under its old one. */
@@ -67,24 +76,36 @@ export function createRedisStore({ leaseMs = defaultLeaseMs, prefix = "account-a
           : Promise.all(texts(value, until).map((text, i) => client.set(names[i] ?? "", text, { expiration }))),
       );
     },
-    async change(key, fn, until, now, seen) {
+    async change(key, fn, until, now, { seen, onReplica = false } = {}) {
       const { names, texts, open } = placeOf(key);
-      const textsOf = ({ value, until: end }: Seen) =>
+      const textsOf = ({ value, until: end }: NonNullable<Changing["seen"]>) =>
         value === undefined ? names.map(() => null) : texts(value, end);
+      const waits = onReplica && settings.servers.kind !== "single";
+      const runIn = waits ? connectionThatWaits().run : run;
+      const untilOnReplica = async () => {
+        const [first = ""] = names;
+        const copies = waits ? await runIn("change", names, (_, client) => client.copies(first, replicaMs)) : 1;
+        if (copies < 1) throw new StoreUnavailable("change", new Error("no replica has it in time"));
+      };
       const [read, withFields] = await Promise.all([
-        seen ? textsOf(seen) : run("change", names, (client) => client.mGet(names)),
+        seen ? textsOf(seen) : runIn("change", names, (client) => client.mGet(names)),
         old?.withFields(key, now),
       ]);
       for (let stored: (string | null)[] = read; ; ) {
         const text = open(stored, now);
         const was = withFields ? withFields(text) : text;
         const next = await fn(was);
-        if (next === was) return was;
+        if (next === was) {
+          // an earlier try may have written it
+          await untilOnReplica();
+          return was;
+        }
         const end = next === undefined || typeof until === "number" ? Number(until) : until(next);
         const written = next === undefined ? names.map(() => "") : texts(next, end);
         const args = [String(lifeOf(end, now)), ...stored.map((each) => each ?? ""), ...written];
-        const [isDone, ...left] = z.parse(Swapped, await run("change", names, (client) => client.swap(names, args)));
+        const [isDone, ...left] = z.parse(Swapped, await runIn("change", names, (client) => client.swap(names, args)));
         if (isDone) {
+          await untilOnReplica();
           await old?.endFields(key, was, next);
           return next;
         }
@@ -115,6 +136,6 @@ export function createRedisStore({ leaseMs = defaultLeaseMs, prefix = "account-a
       if (servers.some(isFull)) throw new StoreUnavailable("health", new Error("Redis is full"));
       return servers.every((info) => /^maxmemory_policy:noeviction\r?$/m.test(info)) ? "ok" : "evicts";
     },
-    close,
+    close: async () => void (await Promise.all([close(), waiting?.close()])),
   };
 }

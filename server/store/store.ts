@@ -26,16 +26,16 @@ export const clockSkewMs = 60_000;
 export const replayMs = minutes(10);
 
 /** `retryAfterMs` is 0 when allowed, otherwise the milliseconds until the next attempt is allowed. */
-export type Verdict = { allowed: boolean; retryAfterMs: number };
+export type LimitResult = { allowed: boolean; retryAfterMs: number };
 
-/** One of the limits that an attempt counts against, by a name of its own among those of its subject. */
+/** One of the limits that an attempt counts against, by its own name among those of its subject. */
 export type Counter = { readonly name: string; readonly limit: Limit };
 
 /** The counter of a subject that has only one. */
 export const only = (limit: Limit): readonly Counter[] => [{ name: "", limit }];
 
 /** `attempt` names what was counted, so that it can be taken back; `refusedBy` names the counter with the longest wait. */
-type CountedVerdict = Verdict & { attempt: string; refusedBy?: string };
+type CountedLimitResult = LimitResult & { attempt: string; refusedBy?: string };
 
 /** Encrypts stored answers, so that read access to the store reveals nothing. `unseal` returns undefined for what it cannot open. */
 export type Sealer<T> = {
@@ -50,7 +50,14 @@ export type Keeping<T> = { readonly forMs: number; readonly waitMs: number; read
 type Change = (was: string | undefined) => string | undefined | Promise<string | undefined>;
 
 /** A value as it was read, and its end; both as they were written. */
-export type Seen = { readonly value: string | undefined; readonly until: number };
+type Seen = { readonly value: string | undefined; readonly until: number };
+
+export type Changing = {
+  /** What the caller has read of the key before, so that it is not read again unless it has changed. */
+  readonly seen?: Seen | undefined;
+  /** Whether the change is done only when a replica has it too, so that no failover loses it. Not for REDIS_URL, which names one server. */
+  readonly onReplica?: boolean;
+};
 
 /**
  * Times are epoch milliseconds of the product's clock. A value is returned until its end and not after it.
@@ -65,18 +72,17 @@ export type Store = {
    * Changes a value that several requests change at the same time: the change is made again to what another one left.
    * @param fn must be safe to repeat
    * @param until its end, or what tells it from the new value
-   * @param seen what the caller has read of the key before, so that it is not read again unless it has changed
-   * @returns the value as it is then
+   * @returns the value as it is then. @throws StoreUnavailable also when no replica has it in time; it may be lost then
    */
   change(
     key: Key,
     fn: Change,
     until: number | ((value: string) => number),
     now: number,
-    seen?: Seen,
+    changing?: Changing,
   ): Promise<string | undefined>;
   /** Counts an attempt against every counter of a subject, or against none when one of them refuses it. */
-  count(subject: Key, counters: readonly Counter[], now: number): Promise<CountedVerdict>;
+  count(subject: Key, counters: readonly Counter[], now: number): Promise<CountedLimitResult>;
   /** Takes an attempt back; without one, every attempt of these counters. */
   uncount(subject: Key, names: readonly string[], attempt?: string): Promise<void>;
   /**
@@ -127,7 +133,7 @@ export class ResultUnknown extends Error {
 }
 
 /** For the `catch` of a promise. @returns the value to use while the store is unavailable; every other error is thrown on */
-export const withoutStore =
+export const ifStoreIsDown =
   <T>(instead: T) =>
   (error: unknown): T => {
     if (error instanceof StoreUnavailable) return instead;

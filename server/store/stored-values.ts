@@ -3,13 +3,13 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { clockSkewMs, type Key } from "./store";
 
-export const digestOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+export const textDigest = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
 /** Keys contain contacts and addresses, so they are hashed. The braces are the hash tag of a cluster: keys of one holder share a slot. */
 export const keyNames =
   (prefix: string) =>
   (kind: string, [holder, name]: Key, counter = ""): string =>
-    `${prefix}:store:{${digestOf(holder)}}:${kind}:${digestOf(`${name}\0${counter}`)}`;
+    `${prefix}:store:{${textDigest(holder)}}:${kind}:${textDigest(`${name}\0${counter}`)}`;
 
 /** A key is kept longer than its value by the skew, because the value is still in force for an instance whose clock is behind. */
 export const lifeOf = (until: number, now: number): number => Math.max(1, Math.ceil(until - now)) + clockSkewMs;

@@ -16,7 +16,7 @@ type Method = keyof typeof levels;
 /** The middleware runs without pino and writes complete log lines to the console. */
 const isLine = (text: unknown): text is string => typeof text === "string" && text.startsWith('{"level":');
 
-/** The edge, where most tokens are refused, has no metrics of its own. */
+/** The edge, where most tokens are refused, keeps no metrics. */
 function countIfRefusal(line: string): void {
   const reason = /"event":"tokenRefused".*"reason":"(\w+)"/.exec(line)?.[1];
   if (reason) countRefusedToken(reason);

@@ -1,5 +1,5 @@
 // Singletons of the process. Next bundles a module once per entry point, so a module-level variable would exist several times. The
-// edge runtime has a global scope of its own.
+// edge runtime has its own global scope.
 
 const registry = Symbol.for("account-area.process-wide");
 type WithRegistry = typeof globalThis & { [registry]?: Map<string, unknown> };

@@ -15,13 +15,13 @@ import { routeName } from "@/domain/routing/routes";
 import { processWide } from "./process-wide";
 import { parentIn } from "./trace";
 
-/** The span that the running code works for. A page has no function around it, so its span stands in the scope of its request. */
+/** The span that the running code works for. A page has no function around it, so its span is in the scope of its request. */
 type Scope = { span: Span; page?: Span };
 
 type State = { tracer?: Tracer; readonly scopes: AsyncLocalStorage<Scope> };
 
 /**
- * Not OpenTelemetry's own globals: with them Next would add spans of its own, with the query of each address in them.
+ * Not OpenTelemetry's own globals: with them Next would add its own spans, with the query of each address in them.
  */
 const state = () => processWide<State>("tracing", () => ({ scopes: new AsyncLocalStorage() }));
 

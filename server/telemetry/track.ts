@@ -48,7 +48,7 @@ const isAllowed = (name: TrackName, property: string, value: TrackProperty) => {
 
 export type TrackerSettings = { collectorUrl: string | undefined; key: string; log: Log };
 
-/** @param settings.key HMAC key for user keys. Without `collectorUrl` events go to the log */
+/** @param key HMAC key for user keys. Without `collectorUrl` events go to the log */
 export function createTracker({ collectorUrl, key, log }: TrackerSettings): Tracker {
   const queue: TrackEvent[] = [];
   let timer: NodeJS.Timeout | undefined;

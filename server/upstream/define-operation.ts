@@ -31,7 +31,7 @@ export type Operation = {
   readonly method: Method;
   /** After the /sites/{siteExperience} prefix. */
   readonly path: string;
-  /** A site experience of its own, in place of the flow's. */
+  /** Its own site experience, in place of the flow's. */
   readonly site?: () => string;
   /**
    * Promise 17: changes what protects the account (a factor, phone, e-mail address, user name or password), always or for some
@@ -67,7 +67,7 @@ export type Operation = {
   readonly says?: (response: OperationResponse) => Statement | undefined;
   /**
    * Milliseconds for the whole call: queue, connection, the repetition, last byte; the time in which a file is sent is not counted.
-   * 30 s, as documented (API-04); shorter only for a read that the page can do without, with the reason beside the number.
+   * 30 s, as documented (API-04); shorter only for a read that the page can do without, with the reason next to the number.
    */
   readonly deadlineMs?: number;
 };

@@ -18,7 +18,7 @@ const missing = (operation: Operation, what: string) =>
   new Error(`${operation.name} needs ${what}, and its caller has none`);
 
 /** A platform keeps the answer of each key: two operations of a submit never share one. */
-function keyOf({ submitKey }: Caller, operation: Operation, { once }: GivenRequest): string | undefined {
+function idempotencyKeyFor({ submitKey }: Caller, operation: Operation, { once }: GivenRequest): string | undefined {
   if (!operation.idempotent) return undefined;
   const subject = once || submitKey;
   if (!subject) throw missing(operation, "the key of a submit");
@@ -31,7 +31,7 @@ function keyOf({ submitKey }: Caller, operation: Operation, { once }: GivenReque
  */
 export function withFilledIn(caller: Caller, operation: Operation, given: GivenRequest): AnyRequest {
   const { once: _, ...request } = given;
-  const idempotencyKey = keyOf(caller, operation, given);
+  const idempotencyKey = idempotencyKeyFor(caller, operation, given);
   const userKey = () => {
     if (!caller.player) throw missing(operation, "a player");
     return caller.player.userKey;

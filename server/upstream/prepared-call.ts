@@ -2,7 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { config } from "@/server/config";
-import { callerHeaders } from "@/server/guard/caller";
+import { callerHeaders } from "@/server/guard/upstream-credentials";
 import { currentTraceparent } from "@/server/telemetry/tracing";
 import type { ProofOrNoChange } from "./account-proof";
 import {

@@ -1,4 +1,4 @@
-// Document-scan sessions: start or resume one, read its status (API-13, DOC-15, DOC-16), and text the link by which it goes on on a phone.
+// Document-scan sessions: start or resume one, read its status (API-13, DOC-15, DOC-16), and text the link by which it continues on a phone.
 import { scanPartner } from "@/domain/operator/own-choices";
 import "server-only";
 import * as z from "zod/mini";

@@ -74,7 +74,7 @@ export class UpstreamError extends Error {
     this.#metadata = fields.metadata;
   }
 
-  /** The error's metadata (SSN-09), as of a declared refusal. Not a property of its own: a log writes those of an error. */
+  /** The error's metadata (SSN-09), as of a declared refusal. Not its own property: a log writes those of an error. */
   get metadata() {
     return this.#metadata;
   }
@@ -135,11 +135,11 @@ const insteadOf =
     throw error;
   };
 
-/** For the `catch` of a call. @returns what stands while the platform fails; every other error is thrown on */
-export const withoutPlatform = insteadOf(isPlatformFailure);
+/** For the `catch` of a call. @returns what counts while the platform fails; every other error is thrown on */
+export const ifPlatformFails = insteadOf(isPlatformFailure);
 
 /** The same, and where the platform has ended the session. */
-export const withoutAnswer = insteadOf((error) => error instanceof UpstreamError);
+export const ifNotAnswered = insteadOf((error) => error instanceof UpstreamError);
 
 /** The same, where the platform refuses in a way that the operation does not name; a failure without an answer is thrown on. */
-export const whereRefused = insteadOf((error) => error instanceof UpstreamError && error.kind === "status");
+export const ifRefused = insteadOf((error) => error instanceof UpstreamError && error.kind === "status");

@@ -65,7 +65,7 @@ const unknownNames = (among: typeof files, pattern: RegExp, isKnown: (name: stri
 
 test("every command that a document, a comment or a message names is there", () => {
   expect(unknownNames(current, /\bnpm run (?:-s )?([a-z][\w:-]*)/g, (name) => name in manifest.scripts)).toEqual([]);
-  const tools = [...textOf("scripts/tool.ts").matchAll(/^ {2}"?([\w-]+)"?: \{ file/gm)].map(([, name]) => name);
+  const tools = [...textOf("scripts/tool.ts").matchAll(/^ {2}"?([\w-]+)"?: \{\s*file/gm)].map(([, name]) => name);
   expect(tools.length).toBeGreaterThan(5);
   expect(unknownNames(current, /\bnpm run tool -- ([a-z-]+)/g, (name) => tools.includes(name))).toEqual([]);
   const verbs = [...textOf("scripts/operator/command.ts").matchAll(/verb === "(\w+)"/g)].map(([, name]) => name);
@@ -79,7 +79,7 @@ test("every command of ours answers --help with its own usage", () => {
     return { file, usage: ["start", "test"].includes(name) ? `npm ${name}` : `npm run ${name}` };
   });
   const table = textOf("scripts/tool.ts");
-  const ofTools = [...table.matchAll(/^ {2}"?([\w-]+)"?: \{ file: "([^"]+)"/gm)].map(([, name, file = ""]) => ({
+  const ofTools = [...table.matchAll(/^ {2}"?([\w-]+)"?: \{\s*file: "([^"]+)"/gm)].map(([, name, file = ""]) => ({
     file,
     usage: `npm run tool -- ${name}`,
   }));

@@ -3,11 +3,11 @@ import type { Request } from "playwright";
 import { afterAll, expect, test } from "vitest";
 import { minutes } from "../../domain/duration.ts";
 import { confirmByText, passkeySite, withAuthenticator } from "../kit/browser/authenticator.ts";
-import { newVisitor } from "../kit/browser/browserless.ts";
 import { hydrated } from "../kit/browser/chromium.ts";
 import { inBrowser } from "../kit/browser/in-browser.ts";
 import { press, waitForTitle } from "../kit/browser/on-page.ts";
 import { sandboxCookie } from "../kit/pages/cookie-names.ts";
+import { newVisitor } from "../kit/pages/visitor.ts";
 import { ownStack } from "../kit/stack/own-stack.ts";
 import { due } from "../kit/stack/sandbox-client.ts";
 

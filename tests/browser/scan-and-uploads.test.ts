@@ -67,7 +67,7 @@ describe("the licence form", () => {
     await press(page, "Send my details");
     const announced = page.locator("main").getByRole("alert");
     await announced.getByRole("heading", { name: "There’s a problem" }).waitFor();
-    expect(await announced.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await announced.evaluate((one) => one.parentElement === document.activeElement)).toBe(true);
     await announced.getByRole("link", { name: "Please enter a valid month of issue" }).click();
     const issued = page.locator("[name=issueMonth]");
     expect(await issued.evaluate((input) => input === document.activeElement)).toBe(true);

@@ -1,7 +1,9 @@
-// After a sign-in with nothing due, a browser with scripts stops nowhere on its way to the product.
+// After a sign-in with nothing due, a browser stops nowhere on its way to the product.
+import type { Page } from "playwright";
 import { beforeAll, expect, test } from "vitest";
-import { inBrowser } from "../kit/browser/in-browser.ts";
-import { press, waitForTitle } from "../kit/browser/on-page.ts";
+import { forms, inBrowser } from "../kit/browser/in-browser.ts";
+import { askForCode, enterCode, press, waitForTitle } from "../kit/browser/on-page.ts";
+import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
@@ -9,6 +11,49 @@ const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
 let port = 0;
 beforeAll(async () => {
   ({ port } = await browser.instance({ SESSION_CLOCKS: "US-NJ-SB" }));
+});
+
+/** The pages and forms that a page asks for while something happens. */
+async function requestsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const [method, { pathname }] = [request.method(), new URL(request.url())];
+    const isPage = request.isNavigationRequest();
+    if (forms.test(request.url()) && (isPage || method === "POST")) seen.push(`${method} ${pathname}`);
+  });
+  await work();
+  return seen;
+}
+
+const bySwitch = [
+  ["with scripts", true],
+  ["without scripts", false],
+] as const;
+const look = (javaScript: boolean) => (javaScript ? {} : { look: { javaScript } });
+const fromCode = ["POST /auth/code", "GET /sportsbook"];
+
+test.each(bySwitch)("%s two requests lead from the code to the product [PA-05]", async (_, javaScript) => {
+  const at = { port, path: "/auth?product=sportsbook", ...look(javaScript) };
+  const { page, persona } = await browser.visitor(bettor, at);
+  await askForCode(page, persona.email);
+  const code = await browser.sandbox.code(persona.email);
+  const requests = await requestsDuring(page, async () => {
+    await enterCode(page, code, javaScript);
+    await page.waitForURL(/product\.main\.localhost/);
+  });
+  expect(requests).toEqual(fromCode);
+  expect(await browser.calls(persona, /\/playspans\/v1\/playspans$/)).toHaveLength(1);
+});
+
+test.each(bySwitch)("%s two requests lead from the last step to the product", async (_, javaScript) => {
+  const at = { port, path: "/correctiveactions?product=sportsbook", ...look(javaScript) };
+  const { page, persona } = await browser.player(due("ack-cooloff-exp"), at);
+  const requests = await requestsDuring(page, async () => {
+    await press(page, "I understand");
+    await page.waitForURL(/product\.main\.localhost/);
+  });
+  expect(requests).toEqual(["POST /correctiveactions/ack-cooloff-exp", "GET /sportsbook"]);
+  expect(await browser.calls(persona, /\/playspans\/v1\/playspans$/)).toHaveLength(1);
 });
 
 test("it opens the gaming session and then the product itself, and Back leads past what it went through", async () => {
@@ -20,17 +65,10 @@ test("it opens the gaming session and then the product itself, and Back leads pa
   await waitForTitle(page, /language/i);
 });
 
-test("where a rule wants the clocks, and without scripts, the page with the clocks stands before it", async () => {
+test("where a rule wants the clocks, the page with the clocks stands before it", async () => {
   const inNewJersey = { product: "sportsbook", siteExperience: "US-NJ-SB" } as const;
   const { page } = await browser.player(inNewJersey, { port, path: "/postauth?product=sportsbook" });
   await waitForTitle(page, "Sportsbook is ready");
-  const plain = await browser.player(bettor, {
-    port,
-    path: "/postauth?product=sportsbook",
-    look: { javaScript: false },
-  });
-  await press(plain.page, /^Continue to/);
-  await waitForTitle(plain.page, "Sportsbook is ready");
 });
 
 test("without scripts nothing pretends to be busy: the loader stays hidden, and the way on stands alone [PA-12]", async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { inBrowser } from "../kit/browser/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
 import { ownStack } from "../kit/stack/own-stack.ts";
-import { raw } from "../kit/stack/raw.ts";
+import { raw } from "../kit/stack/raw-request.ts";
 import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();

@@ -4,7 +4,7 @@ import {
   type FeatureFlag,
   featureFlags,
   isAllowed,
-  isOffered,
+  isProductOn,
   permissionFor,
   productNamed,
   products,
@@ -14,7 +14,7 @@ import { messagesFor } from "@/messages/catalogue";
 /** What is no longer offered when this one flag is off and all others are on. */
 function lostWithout(flag: FeatureFlag) {
   const flags = { ...Object.fromEntries(featureFlags.map((one) => [one, true])), [flag]: false };
-  return products.filter((product) => !isOffered(product, flags));
+  return products.filter((product) => !isProductOn(product, flags));
 }
 
 describe("products", () => {
@@ -30,7 +30,7 @@ describe("products", () => {
       expect(messagesFor("main", "en-US").Products[product]).not.toBe(product);
     }
     expect(permissionFor("basketball")).toBe("AllowOIDC");
-    expect(isOffered("basketball", { AllowOIDC: false })).toBe(false);
+    expect(isProductOn("basketball", { AllowOIDC: false })).toBe(false);
   });
 
   test("any other word names none", () => {
@@ -57,11 +57,11 @@ describe("flags", () => {
   test("a row stands above for each flag; reignmakers and the account area carry none [GATE-78?]", () => {
     expect(featureFlags).toHaveLength(10);
     const allOff = Object.fromEntries(featureFlags.map((flag) => [flag, false]));
-    expect(products.filter((product) => isOffered(product, allOff))).toEqual(["reignmakers", "myaccount"]);
+    expect(products.filter((product) => isProductOn(product, allOff))).toEqual(["reignmakers", "myaccount"]);
   });
 
   test("a flag is on by default", () => {
-    expect(products.filter((product) => !isOffered(product, {}))).toEqual([]);
+    expect(products.filter((product) => !isProductOn(product, {}))).toEqual([]);
   });
 });
 

@@ -67,9 +67,7 @@ describe("every step", () => {
   });
 
   test("that the platform requires is done once, and then nothing is left", () => {
-    for (const state of states.filter(
-      (one) => requiredOf(one).kind !== "blocked" && requiredOf(one).kind !== "severalBlocks",
-    )) {
+    for (const state of states.filter((one) => requiredOf(one).kind !== "blocked")) {
       const { product, restrictions, native, disabled, secondFactorDue } = state;
       const required = requiredOf({ ...state, secondFactorDue: false });
       const asked =

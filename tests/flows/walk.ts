@@ -1,7 +1,7 @@
 // Walks through a flow. A property disturbs the walk, and compares what the player meets with what the flow states.
 import { createHash } from "node:crypto";
-import { newVisitor, type Visitor } from "../kit/browser/browserless.ts";
 import type { Entry } from "../kit/pages/form-entries.ts";
+import { newVisitor, type Visitor } from "../kit/pages/visitor.ts";
 import type { LedgerEntry, Persona, PersonaInput, SandboxClient } from "../kit/stack/sandbox-client.ts";
 import type { Flow, Step, Value } from "./flow.ts";
 

@@ -84,7 +84,7 @@ export const ofTheSample: readonly string[] = [
   "tests/server/questionnaires/real-time-review.test.ts",
   "tests/server/records/drafts.test.ts",
   "tests/server/records/record-store.test.ts",
-  "tests/server/request/cookie-writes.test.ts",
+  "tests/server/request/write-cookies.test.ts",
   "tests/server/request/failure-words.test.ts",
   "tests/server/request/locale.test.ts",
   "tests/server/request/money.test.ts",

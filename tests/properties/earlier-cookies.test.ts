@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { flows } from "../flows/catalogue.ts";
 import type { Step } from "../flows/flow.ts";
 import { begin, fill, take, type Walk, writesDuring } from "../flows/walk.ts";
-import type { Visitor } from "../kit/browser/browserless.ts";
 import { copyOf, pressOf } from "../kit/pages/journey.ts";
+import type { Visitor } from "../kit/pages/visitor.ts";
 import { ground, isAt } from "./ground.ts";
 
 const signIns = flows.filter(({ signedOut }) => signedOut === true);

@@ -5,8 +5,8 @@ import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { type Ground, take, type Walk, writesDuring } from "../flows/walk.ts";
-import type { Visitor } from "../kit/browser/browserless.ts";
 import { appPort, sandbox } from "../kit/pages/journey.ts";
+import type { Visitor } from "../kit/pages/visitor.ts";
 
 export const ground: Ground = { appPort, sandbox };
 

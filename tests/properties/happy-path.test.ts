@@ -22,7 +22,7 @@ for (const flow of flows) {
 
 test("every page that can start itself does so in a flow", () => {
   // every step shows it while a proof is due; flows meet it on the page of strong authentication
-  const seldom = "app/_shared/lazy-self-start.tsx";
+  const seldom = "app/correctiveactions/_shared/step-page.tsx";
   const routes = routesThatImport("components/forms/self-submit.tsx", seldom)
     // opened by a phone's camera or from a message, so that nothing of ours is behind it
     .filter((route) => route !== "/docscan/phone");

@@ -2,9 +2,10 @@
 import { expect } from "vitest";
 import type { Flow, Step, Value } from "../flows/flow.ts";
 import { begin, type Cast, entryFor, fill, press, type Walk } from "../flows/walk.ts";
-import type { Exchange, Visitor } from "../kit/browser/browserless.ts";
 import type { Sending } from "../kit/browser/navigation.ts";
 import { pressOf, sandbox, secondTab } from "../kit/pages/journey.ts";
+import { hiddenValue } from "../kit/pages/state-field.ts";
+import type { Exchange, Visitor } from "../kit/pages/visitor.ts";
 import type { Chance } from "../kit/seeded.ts";
 import { asksForCode } from "./attempts.ts";
 import { ground } from "./ground.ts";
@@ -61,8 +62,7 @@ export const tabOf = ({ walk, exchanges }: Pick<Journey, "walk" | "exchanges">):
 export const canReturn = ({ walk }: Journey, { isElsewhere, isShownOnce }: Step): boolean =>
   !isElsewhere && !isShownOnce && isOurs(walk.visitor);
 
-const hidden = ({ document }: Visitor, name: string) =>
-  document.querySelector<HTMLInputElement>(`main form [name=${name}]`)?.value;
+const hidden = ({ document }: Visitor, name: string) => hiddenValue(document, name);
 
 /** The flow has moved on since the tab was left, or the step may not be repeated by another tab. */
 export function isBehind({ walk: { visitor } }: Journey, { tab, step }: NonNullable<Journey["behind"]>): boolean {

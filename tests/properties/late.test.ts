@@ -5,8 +5,8 @@ import { minutes } from "../../domain/duration.ts";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { begin, fill, nameOf, press, take, type Walk } from "../flows/walk.ts";
-import type { Visitor } from "../kit/browser/browserless.ts";
 import { contactLabel, dropToken, sandbox, signInAgain } from "../kit/pages/journey.ts";
+import type { Visitor } from "../kit/pages/visitor.ts";
 import { expectNextStep, ground, isCalled, isOfFlow } from "./ground.ts";
 
 const pauses = { "6 minutes": 6, "11 minutes": 11, "61 minutes": 61, "25 hours": 25 * 60 } as const;

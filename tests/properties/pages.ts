@@ -2,9 +2,9 @@
 import { decodeJwt } from "jose";
 import { expect } from "vitest";
 import type { Walk } from "../flows/walk.ts";
-import type { Exchange, Visitor } from "../kit/browser/browserless.ts";
 import { contradictionsOfBlock, contradictionsOfHome, mayPlayWith, productsNeed } from "../kit/flows/contradictions.ts";
 import { sandbox } from "../kit/pages/journey.ts";
+import type { Exchange, Visitor } from "../kit/pages/visitor.ts";
 import { expectNextStep } from "./ground.ts";
 
 export const isOurs = ({ url, home }: Visitor): boolean => url.startsWith(home);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { isNightly } from "../../scripts/nightly.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { begin, type Cast, fill, press, take, type Walk, writesDuring } from "../flows/walk.ts";
-import type { Visitor } from "../kit/browser/browserless.ts";
 import { copyOf, dropToken, endOtherSessions, sandbox, signInAgain } from "../kit/pages/journey.ts";
+import type { Visitor } from "../kit/pages/visitor.ts";
 import { everyFourth, expectAt, expectNextStep, ground, hasButton, isAt, isOfFlow, statedWrites } from "./ground.ts";
 
 const hour = 3_600_000;

@@ -1,5 +1,5 @@
 // The dependencies against their review (docs/dependencies.md).
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 type Locked = {
@@ -86,4 +86,17 @@ test("the lock holds every optional package, of other systems too", () => {
   const wanted = Object.values(packages).flatMap((locked) => Object.keys(locked.optionalDependencies ?? {}));
   const held = Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, ""));
   expect(wanted.filter((name) => !held.includes(name))).toEqual([]);
+});
+
+test("each name of Next that may change is in the list, and each of the list is used", () => {
+  const files = globSync(["{app,components,server}/**/*.{ts,tsx}", "next.config.mjs"]);
+  const code = files.map((path) => readFileSync(path, "utf8")).join("\n");
+  const used = new Set([
+    ...(code.match(/\bunstable_\w+/g) ?? []),
+    ...[...code.matchAll(/experimental: \{ (\w+)|\b(ignoreBuildErrors)\b/g)].map(([, a, b]) => a ?? b ?? ""),
+    ...globSync("middleware.ts"),
+  ]);
+  const [, list = ""] = readFileSync("docs/dependencies.md", "utf8").split("## Names of Next that may change");
+  const listed = [...list.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual([...used].sort());
 });

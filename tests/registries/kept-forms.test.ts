@@ -17,9 +17,7 @@ const keepNothing: Readonly<Record<string, string>> = {
   "app/correctiveactions/_shared/attestation-screen.tsx": "a consent",
 };
 
-const forms = inside("app/").filter(
-  ({ text }) => /<(FlowForm|FormPage|SequenceForm|SequencePage|StepForm)\b/.test(text) && fields.test(text),
-);
+const forms = inside("app/").filter(({ text }) => /<(FlowForm|FormPage|StepForm)\b/.test(text) && fields.test(text));
 const keeping = inside("app/").filter(({ text }) => / keeps=/.test(text));
 
 test("each form with fields keeps its answers, or has nothing that is ever kept", () => {

@@ -117,6 +117,18 @@ test.each([
   expect(played.map(([key]) => key).filter((key) => !ofOthers.test(key))).toEqual([]);
 });
 
+test.each(completeLocales)("%s: a brand's words choose by all that the words they replace choose by", (locale) => {
+  const chosenBy = (message: string) =>
+    new Set([...message.matchAll(/\{(\w+), (?:select|plural)/g)].map(([, name]) => name));
+  const base = messagesOf(locale);
+  const lost = brandIds.flatMap((brand) =>
+    Object.entries(filesOf(`brands/${brand}`)[`${locale}.json`] ?? {}).flatMap(([key, words]) =>
+      [...chosenBy(base[key] ?? "")].flatMap((name) => (chosenBy(words).has(name) ? [] : `${brand} ${key} ${name}`)),
+    ),
+  );
+  expect(lost).toEqual([]);
+});
+
 test("a regional locale is laid over its bases, and a brand over both", () => {
   expect(messagesFor("main", "en-IE").Shell.responsibleGaming).toBe("Safer gambling");
   expect(messagesFor("main", "en-AU").Shell.responsibleGaming).toBe("Responsible gambling");

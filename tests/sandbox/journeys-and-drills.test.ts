@@ -1,6 +1,7 @@
 // What a newcomer presses on the sandbox's own pages: journeys in one click, fault drills, the readable ledger.
 import { describe, expect, test } from "vitest";
 import { drills } from "../../sandbox/pages/drills.ts";
+import { freshState, isAsShipped, personaById } from "../../sandbox/platform/state.ts";
 import { parseHtml } from "../kit/pages/parse-html.ts";
 import { ownSandbox } from "../kit/stack/test-sandbox.ts";
 
@@ -42,6 +43,26 @@ describe("a journey", () => {
     const colin = (await sandbox.control.personas()).find(({ id }) => id === "colin");
     expect(colin?.correctiveActions).toEqual(["ack-cooloff-exp"]);
   });
+});
+
+test("the first page begins with five stories, each with a picture and a sentence", async () => {
+  const document = await open("/");
+  const stories = [...document.querySelectorAll("[aria-labelledby=stories] .journey")];
+  expect(stories.map((card) => card.querySelectorAll("svg.picture").length)).toEqual([1, 1, 1, 1, 1]);
+  expect(document.querySelectorAll("[aria-labelledby=journeys] svg.picture")).toHaveLength(0);
+  for (const card of document.querySelectorAll(".journey"))
+    expect(card.querySelector(".hint")?.textContent).toMatch(/^\p{Lu}.*\.$/su);
+});
+
+test("a player who was sent a code is not marked as used, and one who entered a wrong one is", () => {
+  const state = freshState();
+  const stella = personaById(state, "stella");
+  const allowance = { sends: [1], blockedUntil: 0, misses: [], lockedUntil: 0 };
+  const isMarked = () => stella && !isAsShipped(state, stella);
+  state.allowances.stella = allowance;
+  expect(isMarked()).toBe(false);
+  state.allowances.stella = { ...allowance, misses: [1] };
+  expect(isMarked()).toBe(true);
 });
 
 describe("a fault drill", () => {

@@ -1,23 +1,33 @@
-// What our pages cost beside the baselines, measured in one run. `npm run bench [-- <screen> …]`
+// What our pages cost next to the baselines, measured in one run. `npm run bench [-- <screen> …]`
 
 import { commandArguments } from "../../scripts/command-arguments.ts";
-import { cpuPerRequest } from "../../tests/kit/measure/cpu.ts";
+import { cpuPerRequest, type Figure } from "../../tests/kit/measure/cpu.ts";
 import { startProduct } from "../../tests/kit/measure/product.ts";
 import type { Target } from "../../tests/kit/measure/target.ts";
 import { type Baseline, callingPlatform, startBareBaseline, startFairBaseline } from "./baselines.ts";
 import { hasCpuGoal, type Measured, missedGateGoal, missedGoals, namedScreens, round } from "./goals.ts";
 import { type PageWeight, pageWeight, weightColumns } from "./page-weight.ts";
+import { startPeers } from "./peers.ts";
+import { missedSignInGoals, signInCost } from "./sign-in.ts";
 import { missedPhoneGoals, type OverBare, slowPhone } from "./slow-phone.ts";
 import { findTargets, platformCalls } from "./targets.ts";
 
-const usage = `npm run bench -- [SCREEN…]
-Measures CPU time, HTML, script and a slow phone, compared with the smallest possible pages; status 1 where a goal is missed.
-  SCREEN  ids of screens, as npm run screens names its pictures (one screen of every address)`;
+const usage = `npm run bench -- [options] [SCREEN…]
+Measures CPU time, HTML, script, a slow phone and a whole sign-in, compared with the smallest possible pages; status 1 where a goal is missed.
+  --peers      also pages of others, where their packages can be installed (tools/bench/peers)
+  --warm-up N  requests of each page before it is measured (3000); with fewer the figures are for trying out the command only
+  --rounds N   rounds of each measurement (11)
+  SCREEN       ids of screens, as npm run screens names its pictures (one screen of every address)`;
 
-const { positionals: named } = commandArguments(usage, { allowPositionals: true });
-
-/** Of a page whose CPU time has a goal, and of the others, which are only reported. */
-const rounds = { judged: 11, reported: 3 };
+const { positionals: named, values } = commandArguments(usage, {
+  allowPositionals: true,
+  options: {
+    peers: { type: "boolean" },
+    "warm-up": { type: "string", default: "3000" },
+    rounds: { type: "string", default: "11" },
+  },
+});
+const effort = { warmUp: Number(values["warm-up"]), rounds: Number(values.rounds) };
 
 const stops: (() => Promise<unknown>)[] = [];
 const missed: string[] = [];
@@ -30,6 +40,8 @@ try {
   const product = await started(await startProduct());
   const platform = `http://127.0.0.1:${product.sandboxPort}/_control/health`;
   const { target: fair } = await started(await startFairBaseline(platform));
+  const peers = values.peers ? await startPeers() : [];
+  for (const peer of peers) await started(peer);
   const pages = await findTargets(product, named);
   const origin = `http://main.localhost:${product.appPort}`;
   const gate: Target = {
@@ -41,7 +53,8 @@ try {
   };
   const gateOfFair: Target = { ...fair, name: "fair gate redirect", url: new URL("/gate", fair.url), status: 307 };
 
-  const all = [bare, fair, gateOfFair, gate, ...pages];
+  const peerPages = peers.map(({ target }) => target);
+  const all = [bare, fair, gateOfFair, gate, ...pages, ...peerPages];
   const isJudged = (target: Target) =>
     [gate, gateOfFair].includes(target) || (pages.includes(target) && hasCpuGoal(target.name, target.url.pathname));
   // first, because some pages last for minutes only
@@ -56,11 +69,7 @@ try {
     baselines.set(calls, baseline);
     compared.set(page, baseline);
   }
-  const costs = await cpuPerRequest(
-    (target) => compared.get(target) ?? fair,
-    all,
-    (target) => (isJudged(target) ? rounds.judged : rounds.reported),
-  );
+  const costs = await cpuPerRequest((target) => compared.get(target) ?? fair, all, effort);
   const bareScript = weights[0]?.script ?? 0;
   const [emptyCost, gateCost] = [gateOfFair, gate].map((target) => costs[all.indexOf(target)]);
   if (emptyCost && gateCost) missed.push(...missedGateGoal(gateCost, emptyCost));
@@ -82,7 +91,7 @@ try {
   console.table(Object.fromEntries(rows));
 
   const onPhone = pages.filter(({ name }) => namedScreens.includes(name));
-  const paints = await slowPhone([bare, fair, ...onPhone]);
+  const paints = await slowPhone([bare, fair, ...onPhone, ...peerPages], effort.rounds);
   console.log("\nSlow phone: 4 × CPU, 1.6 Mbit/s, 150 ms");
   console.table(
     Object.fromEntries(
@@ -93,7 +102,13 @@ try {
       }),
     ),
   );
-  missed.push(...missedPhoneGoals(paints));
+  const [, , ...others] = paints;
+  missed.push(...missedPhoneGoals(others.slice(0, onPhone.length), others.slice(onPhone.length)));
+
+  const signIn = await signInCost(product, effort);
+  console.log("\nA sign-in with nothing due, from the first page to the product");
+  console.table({ "sign-in": signIn });
+  missed.push(...missedSignInGoals(signIn));
 } finally {
   await Promise.all(stops.map((stop) => stop()));
 }
@@ -109,6 +124,10 @@ async function weightIfShown(target: Target) {
   });
 }
 
-function costColumns({ ms, ratio, noise }: Measured["cost"]) {
-  return { "CPU ms": round(ms), "× fair": round(ratio), "± noise": round(noise) };
+function costColumns({ identity, ...gzip }: Measured["cost"]) {
+  const columns = ({ ms, ratio, noise }: Figure, how: string) => ({
+    [`CPU ms${how}`]: round(ms),
+    [`× fair${how}`]: `${round(ratio)} ± ${round(noise)}`,
+  });
+  return { ...columns(gzip, ""), ...columns(identity, ", identity") };
 }

@@ -7,7 +7,7 @@ import { screens } from "../../tests/kit/screens/all-screens.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
 import { namedScreens } from "./goals.ts";
 
-/** Screens that need settings of their own or change what all screens share are left out; those with goals of their own come first. */
+/** Screens that need their own settings or change what all screens share are left out; those with their own goals come first. */
 const measurable = screens
   .filter(({ settings, alone }) => settings === undefined && alone === undefined)
   .sort((a, b) => Number(namedScreens.includes(b.id)) - Number(namedScreens.includes(a.id)));

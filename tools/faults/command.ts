@@ -1,4 +1,4 @@
-// `npm run faults`: plants one fault at a time in a copy of the tree and tells which test notices it. A fault that no fast test notices is
+// `npm run faults`: plants one fault at a time in a copy of the tree and tells which test fails for it. A fault that no fast test fails for is
 // played in a build of the copy, by the flows and journeys of its capability. `--apply-only` only tells which faults do not apply.
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import { type Change, copyTree, type SampleTree } from "../mutations/sample-tree
 import { changesOf, type Fault, plantedFaults } from "./planted.ts";
 
 const usage = `npm run faults -- [options] [NAME…]
-Plants the faults of tests/faults one at a time and says which test notices each; status 1 where one survives.
+Plants the faults of tests/faults one at a time and says which test fails for each; status 1 where one survives.
   --count N     how many (all)
   --seed N      in which order they are taken (1)
   --workers N   copies of the tree that work at the same time (2)

@@ -49,7 +49,7 @@ export const plantedFaults = (): Fault[] => globSync("tests/faults/*.patch", { c
 
 /**
  * @returns the changes that make the fault
- * @throws where the lines that it changes are not in the file any more, or stand there twice
+ * @throws where the lines that it changes are not in the file any more, or are there twice
  */
 export const changesOf = ({ hunks }: Fault): Change[] =>
   hunks.map(({ path, before, after }) => {

@@ -1,11 +1,11 @@
-// `npm run mutations -- --seed 7 --count 60`: changes one place of the rules at a time and reports the changes that no fast test notices.
+// `npm run mutations -- --seed 7 --count 60`: changes one place of the rules at a time and reports the changes that no fast test fails for.
 import { commandArguments } from "../../scripts/command-arguments.ts";
 import { type Mutant, shuffledMutants } from "./mutants.ts";
 import { noticedBy, relatedTests } from "./related-tests.ts";
 import { copyTree } from "./sample-tree.ts";
 
 const usage = `npm run mutations -- [options]
-Changes one place of the rules at a time and lists the changes that no fast test notices.
+Changes one place of the rules at a time and lists the changes that no fast test fails for.
   --seed N   which places (1)
   --count N  how many (60)
   --skip N   leaves out the first, to continue a run (0)`;

@@ -25,7 +25,7 @@ const sentencesOf = (text: string): string[] =>
     .map((sentence) => sentence.replace(/[.:]$/, ""))
     .filter((sentence) => sentence.split(" ").length >= 4);
 
-/** @param texts of the blocks of a page, in order @returns sentences that stand there twice, a title that repeats a paragraph included */
+/** @param texts of the blocks of a page, in order @returns sentences that are there twice, a title that repeats a paragraph included */
 function saidTwice(texts: readonly string[]): string[] {
   const sentences = texts.flatMap(sentencesOf);
   const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at);
@@ -58,7 +58,7 @@ const shownTexts = (page: Page): Promise<string[]> =>
     // a full-screen wait covers the title that it repeats
     const isCovering = (one: Element): boolean =>
       getComputedStyle(one).position === "fixed" || (one.parentElement !== null && isCovering(one.parentElement));
-    // a group of choices needs a name of its own where the title asks the question
+    // a group of choices needs its own name where the title asks the question
     const isHidden = (one: Element) => {
       const hidden = one.parentElement?.closest("fieldset") ? one.closest("legend, span") : null;
       return hidden !== null && hidden.getBoundingClientRect().width <= 1;

@@ -6,6 +6,7 @@ import type { Path } from "@/domain/forms/outcome";
 import type { BlockAction } from "@/domain/restrictions/restriction-screen";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { deposit, responsibleGaming, support, taxForm, whyVerify, withdrawal } from "@/domain/routing/destinations";
+import { withQuery } from "@/domain/routing/routes";
 import { toUploads } from "@/domain/scan/document-check-links";
 import type { SignedInContext } from "@/server/context/request-context";
 import { sequenceLink, toSequence } from "@/server/records/sequence";
@@ -17,7 +18,7 @@ export type BlockProps = { context: SignedInContext; view: RestrictionView };
 const targets: Record<BlockAction, (context: SignedInContext, view: RestrictionView) => Path> = {
   deposit: (context) => deposit(context),
   responsibleGaming: (context) => responsibleGaming(context, "centre"),
-  support,
+  support: (context, { case: waits }) => withQuery(support(context), { case: waits?.facts.reference }),
   taxForm: (context) => taxForm(context, `${context.hosts.account}${toSequence(context, "/correctiveactions")}`),
   // the page of the sequence asks the platform again, by a press
   tryAgain: (context) => toSequence(context, "/postauth"),

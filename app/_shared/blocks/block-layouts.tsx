@@ -12,7 +12,7 @@ import { homeCountry } from "@/domain/person/home-address";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
 import { caseOfView } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
-import { CaseLink } from "../case-parts";
+import { CaseCard, CaseLink } from "../case-parts";
 import { CaseTimeline, DemandTimeline } from "../case-timeline";
 import { LeaveButton } from "../leave-button";
 import { OtherLanguage } from "../other-language";
@@ -72,6 +72,7 @@ function Block({ context, view, badge, facts = [], children }: FrameProps) {
       <Why context={context} view={view} />
       {!isReceived && children}
       {waits ? <CaseTimeline context={context} waits={waits} /> : <DemandTimeline context={context} view={view} />}
+      <CaseCard context={context} reference={view.case?.facts.reference} />
     </AccountLocked>
   );
 }

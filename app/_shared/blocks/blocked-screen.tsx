@@ -8,7 +8,7 @@ import { caseOfView } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceQuery } from "@/server/records/sequence";
 import { CaseLink } from "../case-parts";
-import { SequenceForm } from "../flow-form";
+import { FlowForm } from "../flow-form";
 import { LeaveButton } from "../leave-button";
 import { OtherLanguage } from "../other-language";
 import { OwnSlot } from "../own-slot";
@@ -92,13 +92,18 @@ export function BlockedScreen({ context, view }: BlockedProps) {
   const Layout = layouts[layout];
   return (
     <>
-      <SequenceForm context={context} title={titleOfAll(context, view)} action={lookAroundAction}>
+      <FlowForm
+        context={context}
+        title={titleOfAll(context, view)}
+        action={lookAroundAction}
+        hidden={sequenceQuery(context)}
+      >
         {others.length === 0 ? (
           <Layout context={context} view={reason} />
         ) : (
           <SeveralBlocks context={context} view={view} />
         )}
-      </SequenceForm>
+      </FlowForm>
       <OwnSlot context={context} place="blocked" facts={() => ({ restrictions: toldRestrictions(view) })} />
     </>
   );

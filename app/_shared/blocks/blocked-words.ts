@@ -109,6 +109,8 @@ export function actionLabel(context: RequestContext, action: BlockAction, view: 
   if (sum > 0 && (action === "deposit" || action === "withdraw"))
     return t(`Restrictions.block.actionsWithSum.${action}`, { amount: money(sum, context.siteExperience) });
   if (action === "tryAgain") return t("Common.action.tryAgain");
+  if (action === "uploadDocument" && view.row.documentKind === "address")
+    return t("Restrictions.block.actions.proofOfAddress");
   return action === "support" ? t("Common.action.contactSupport") : t(`Restrictions.block.actions.${action}`);
 }
 

@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react";
 import { WebviewLink } from "@/components/native/webview-link";
 import { type AvailabilityItem, StillAvailableList } from "@/components/restrictions/still-available";
 import { Links, type LinkWords } from "@/components/ui/buttons/links";
-import { maxInRow, TextLink } from "@/components/ui/buttons/text-link";
+import { Anchor, maxInRow, TextLink } from "@/components/ui/buttons/text-link";
 import { type Fact, Facts } from "@/components/ui/lists/facts";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import type { Product } from "@/domain/products";
@@ -10,15 +10,35 @@ import { type BlockAction, type BlockLink, type StillAvailable, uses } from "@/d
 import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { Scope } from "@/domain/restrictions/scope";
 import { approvedStates, responsibleGaming, support, withdrawal } from "@/domain/routing/destinations";
-import { withQuery } from "@/domain/routing/routes";
+import { toProduct, withQuery } from "@/domain/routing/routes";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { listText } from "@/server/lookups/formatters";
+import { listParts, listText } from "@/server/lookups/formatters";
 import { legalPaths } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { scopeWords } from "./blocked-words";
 
-/** "Casino is stopped", and that the other products work, as far as they do. */
-function playItems(context: RequestContext, scope: Scope): AvailabilityItem[] {
+/** "Casino, Fantasy and Lottery": each leads to its product. */
+function linkedNames(context: RequestContext, products: readonly Product[]): ReactNode[] {
+  const { t } = translatorFor(context);
+  const parts = listParts(
+    context.locale,
+    products.map((each) => t(`Products.${each}`)),
+  );
+  const left = [...products];
+  return parts.map(({ type, value }) => {
+    const product = type === "element" ? left.shift() : undefined;
+    return product === undefined ? (
+      value
+    ) : (
+      <Anchor key={product} href={toProduct(product)}>
+        {value}
+      </Anchor>
+    );
+  });
+}
+
+/** "Casino is stopped", and the other products that are open. */
+function playItems(context: RequestContext, scope: Scope, linksOthers: boolean): AvailabilityItem[] {
   const { t } = translatorFor(context);
   const named = (products: readonly Product[]) =>
     listText(
@@ -32,22 +52,23 @@ function playItems(context: RequestContext, scope: Scope): AvailabilityItem[] {
     text: stops ? named(stops) : t("Restrictions.block.stopped.play", scopeWords(context, scope)),
   };
   if (scope.kind === "account" || scope.others.length === 0) return [stopped];
-  const others =
-    scope.others === "all"
-      ? t("Restrictions.block.works.others")
-      : t("Restrictions.block.works.play", { products: named(scope.others) });
-  return [stopped, { what: "others", works: true, text: others }];
+  return [
+    stopped,
+    { what: "others", works: true, text: linksOthers ? linkedNames(context, scope.others) : named(scope.others) },
+  ];
 }
+
+type ShownView = Pick<BlockedView, "works" | "scope"> & Partial<Pick<BlockedView, "linksOthers">>;
 
 /** What is stopped and what is open, in words; a use that is not known is left out. */
 export function stillAvailableItems(
   context: RequestContext,
-  { works, scope }: Pick<BlockedView, "works" | "scope">,
+  { works, scope, linksOthers = false }: ShownView,
 ): AvailabilityItem[] {
   const { t } = translatorFor(context);
   return uses.flatMap((use) => {
     const isOpen = works[use];
-    if (use === "play") return isOpen === false ? playItems(context, scope) : [];
+    if (use === "play") return isOpen === false ? playItems(context, scope, linksOthers) : [];
     if (isOpen === undefined) return [];
     return [{ what: use, works: isOpen, text: t(`Restrictions.block.${isOpen ? "works" : "stopped"}.${use}`) }];
   });
@@ -65,7 +86,7 @@ export function availabilityList(
 
 type AvailabilityProps = {
   context: RequestContext;
-  view: Pick<BlockedView, "works" | "scope" | "balance"> & Pick<RestrictionView, "since">;
+  view: ShownView & Pick<BlockedView, "balance"> & Pick<RestrictionView, "since">;
   /** What else is known, before the balance. */
   facts?: readonly Fact[];
 };

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { CodeForm } from "@/components/forms/code-form";
 import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
 import { ResendButton } from "@/components/forms/resend-button";
-import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
+import { Toast } from "@/components/ui/dialogs/toast";
 import textStyles from "@/components/ui/text/text.module.css";
 import { onWholeMinute } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
@@ -28,9 +28,9 @@ export function ResentToast({ context, number, sentAt, children }: ResentToastPr
   if (!isNews) return null;
   return (
     <HideAfterSubmit>
-      <LazyToast key={number} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
+      <Toast key={number} durationMs={resendNoticeMs} close={translatorFor(context).t("Common.action.close")}>
         {children}
-      </LazyToast>
+      </Toast>
     </HideAfterSubmit>
   );
 }

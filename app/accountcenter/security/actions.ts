@@ -1,5 +1,4 @@
 "use server";
-import type { FormAction } from "@/components/forms/form-screen";
 import type { FormState } from "@/domain/forms/form-state";
 import { finishClosing, startClosing } from "@/server/flows/account-security/closing";
 import { submitPassword, submitUsername } from "@/server/flows/account-security/credentials";
@@ -7,23 +6,17 @@ import { finishEmailChange, startEmailChange } from "@/server/flows/account-secu
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { reportFailedRenewal } from "@/server/flows/biometrics/preference";
-import { submitForm } from "@/server/forms/submit-form";
+import { formAction, submitForm } from "@/server/forms/submit-form";
 
-export const securityAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security", form, submitSecurity);
-export const startEmailChangeAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/email", form, startEmailChange);
-export const finishEmailChangeAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/email", form, finishEmailChange);
-export const startPhoneChangeAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/phone", form, startPhoneChange);
-export const usernameAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/username", form, submitUsername);
-export const passwordAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/password", form, submitPassword);
-export const startClosingAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/close", form, startClosing);
-export const finishClosingAction: FormAction = async (_, form) =>
-  submitForm("/accountcenter/security/close", form, finishClosing, { failure: "unexpected" });
+export const securityAction = formAction("/accountcenter/security", submitSecurity);
+export const startEmailChangeAction = formAction("/accountcenter/security/email", startEmailChange);
+export const finishEmailChangeAction = formAction("/accountcenter/security/email", finishEmailChange);
+export const startPhoneChangeAction = formAction("/accountcenter/security/phone", startPhoneChange);
+export const usernameAction = formAction("/accountcenter/security/username", submitUsername);
+export const passwordAction = formAction("/accountcenter/security/password", submitPassword);
+export const startClosingAction = formAction("/accountcenter/security/close", startClosing);
+export const finishClosingAction = formAction("/accountcenter/security/close", finishClosing, {
+  failure: "unexpected",
+});
 export const reportFailedRenewalAction = async (form: FormData): Promise<FormState> =>
   submitForm("/accountcenter/security", form, reportFailedRenewal);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormPage } from "@/app/_shared/flow-form";
-import { shownWords } from "@/app/_shared/words/shown-words";
 import { CredentialFields } from "@/components/account-security/credential-fields";
+import { credentialKeys } from "@/components/account-security/credential-keys";
 import type { FormAction } from "@/components/forms/form-screen";
 import { Badge } from "@/components/ui/lists/badge";
 import { credentialLimits } from "@/domain/account-security/credential-limits";
@@ -22,29 +22,6 @@ const browserProblems = [
   "passwordTooWeak",
 ] as const satisfies readonly Problem[];
 
-function credentialWords(context: SignedInContext) {
-  const { t, problems } = translatorFor(context);
-  const limits = credentialLimits;
-  return {
-    username: { label: t("Credentials.username.label"), hint: t("Credentials.username.hint", limits) },
-    password: {
-      label: t("Credentials.password.label"),
-      hint: t("Credentials.password.hint", limits),
-      ...shownWords(context, "Credentials.password"),
-    },
-    strength: [
-      t("Credentials.strength.0"),
-      t("Credentials.strength.1"),
-      t("Credentials.strength.2"),
-      t("Credentials.strength.3"),
-      t("Credentials.strength.4"),
-    ] as const,
-    submit: t("Credentials.submit"),
-    busy: t("Common.busy"),
-    problems: problems(browserProblems, limits),
-  };
-}
-
 type CredentialsFormProps = {
   context: SignedInContext;
   asks: readonly CredentialPart[];
@@ -58,7 +35,7 @@ type CredentialsFormProps = {
 
 /** A new user name, a new password, or both: as a step of the corrective actions, or from the security page (CRED-01, CRED-03). */
 export function CredentialsForm({ context, asks, action, hidden = {}, progress, lead, links }: CredentialsFormProps) {
-  const { t } = translatorFor(context);
+  const { t, pick, problems } = translatorFor(context);
   const update = credentialsRequested(asks);
   const { userName: username, email } = context.player;
   return (
@@ -78,7 +55,12 @@ export function CredentialsForm({ context, asks, action, hidden = {}, progress, 
         asks={asks}
         limits={credentialLimits}
         own={{ username, email }}
-        words={credentialWords(context)}
+        hints={{
+          username: t("Credentials.username.hint", credentialLimits),
+          password: t("Credentials.password.hint", credentialLimits),
+        }}
+        words={pick(credentialKeys)}
+        problems={problems(browserProblems, credentialLimits)}
       />
     </FormPage>
   );

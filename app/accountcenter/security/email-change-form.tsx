@@ -2,6 +2,7 @@ import { FlowForm } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
+import { emailChangeKeys } from "@/components/account-security/credential-keys";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Actions, Fields } from "@/components/ui/fields/fields";
@@ -58,7 +59,7 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
 
 /** The form that changes the e-mail address: in a dialog over the security page, or on a page of its own. */
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
-  const { t, texts, problem, problems } = translatorFor(context);
+  const { t, pick, problem, problems } = translatorFor(context);
   const title = emailChangeTitle(context, page);
   const lead = t("AccountSecurity.updateEmailModal.lead");
   const failure = emailChangeFailures.find((word) => context.query.failed === "true" && hasFlash(context, word));
@@ -69,13 +70,8 @@ export function EmailChangeForm({ context, page, isInDialog = false }: EmailChan
     <EmailChangeFields
       currentEmail={page.currentEmail}
       {...(isInDialog ? { hint: lead } : { cancelHref: back })}
-      words={{
-        labels: texts("AccountSecurity.updateEmailModal", ["currentEmail", "emailAddress", "confirmEmail"]),
-        submit: t("Common.action.continue"),
-        busy: t("Common.busy"),
-        cancel: t("Common.action.cancel"),
-        problems: problems(browserProblems),
-      }}
+      words={pick(emailChangeKeys)}
+      problems={problems(browserProblems)}
     />
   );
   return (

@@ -4,7 +4,7 @@ import { RenewStored } from "@/components/native/renew-stored";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
-import { LazyToast } from "@/components/ui/dialogs/lazy-toast";
+import { Toast } from "@/components/ui/dialogs/toast";
 import { Facts } from "@/components/ui/lists/facts";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
@@ -92,13 +92,13 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
   return (
     <>
       {result && result !== "nothing" && result !== "closing" && (
-        <LazyToast key={context.record?.id} close={t("Common.action.close")}>
+        <Toast key={context.record?.id} close={t("Common.action.close")}>
           {t(
             result === "email"
               ? "AccountSecurity.updateEmailModal.successNotification"
               : `AccountSecurity.done.${result}`,
           )}
-        </LazyToast>
+        </Toast>
       )}
       {security.renews !== undefined && (
         <RenewStored

@@ -1,4 +1,4 @@
-import { caseTitle, MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
+import { CaseCard, caseTitle, MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
 import { CaseRows } from "@/app/_shared/case-rows";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
@@ -6,7 +6,6 @@ import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { Facts } from "@/components/ui/lists/facts";
 import { support } from "@/domain/routing/destinations";
 import { to, withQuery } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -23,14 +22,13 @@ function wordsOf(context: SignedInContext, page: CasePage) {
 }
 
 function CaseParts({ context, of }: { context: SignedInContext; of: OpenCase }) {
-  const { t } = translatorFor(context);
   const { subject, facts, view } = of;
   return (
     <>
       <CaseTimeline context={context} waits={of} />
       <Meanwhile context={context} view={view} />
       <MayAskNext context={context} subject={subject} />
-      {facts.reference && <Facts facts={[{ term: t("CaseStatus.reference"), value: facts.reference }]} />}
+      <CaseCard context={context} reference={facts.reference} />
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { loadAvatar } from "@/server/flows/account-home/avatar";
 import { answerPlayer } from "@/server/request/route-handler";
 
+/** The page shows the player's initials under it. */
+const emptyDrawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
 /** The player's picture (BR-48, BR-49): fetched here, or the original address when that fails. */
 export const GET = answerPlayer("/api/avatar", async (context) => {
   const avatar = await loadAvatar(context);
@@ -13,6 +16,6 @@ export const GET = answerPlayer("/api/avatar", async (context) => {
     case "original":
       return new Response(null, { status: 307, headers: { ...headers, location: avatar.url } });
     case "none":
-      return new Response(null, { status: 404, headers });
+      return new Response(emptyDrawing, { headers: { ...headers, "content-type": "image/svg+xml" } });
   }
 });

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { type FormError, formError, type Path } from "@/domain/forms/outcome";
-import { pageOf } from "@/domain/routing/routes";
+import { pageOfHandler } from "@/domain/routing/routes";
 import { documentKindNamed, type UploadProblem } from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { submitDocument, uploadPageOf } from "@/server/flows/uploads/upload";
@@ -9,9 +9,9 @@ import { MultipartError, readForm } from "@/server/forms/multipart";
 import { runSubmit } from "@/server/forms/run-submit";
 import { takeRest } from "@/server/forms/uploaded-file";
 import { translatorFor } from "@/server/lookups/translator";
-import { writeCookies } from "@/server/request/cookie-writes";
 import { closedHeaders, handler } from "@/server/request/route-handler";
 import { toSignInAgain } from "@/server/request/sign-in-again";
+import { writeCookies } from "@/server/request/write-cookies";
 
 const pattern = "/api/documents";
 
@@ -83,7 +83,7 @@ export const POST = handler(pattern, {
     try {
       const { form, arriving } = await open(request, source ? { [Symbol.asyncIterator]: () => source } : null);
       const submit = (own: SignedInContext) => submitDocument(own, form, arriving);
-      const after = await runSubmit(pageOf(pattern), asPage(context), form, submit, { once: runByItself });
+      const after = await runSubmit(pageOfHandler(pattern), asPage(context), form, submit, { once: runByItself });
       if (after.kind === "redirect") return leadTo(after.to, request);
       // an upload has no page that it could show again
       const problem = after.outcome.kind === "error" ? after.outcome : formError("server");

@@ -41,7 +41,7 @@ export default async function CodePage({ searchParams }: PageProps<"/auth/code">
   const why = stopReason({ context, record });
   if (why) return <CodeStopped context={context} record={record} why={why} />;
   const kind = record.contactKind;
-  const isInFull = !record.contactShown.includes("•") && kind === "phone" && record.contactShown.startsWith("+");
+  const isInFull = record.isContactMasked === false && kind === "phone";
   const title = t(`Code.title.${kind}`);
   const here = to("/auth/code", { flow: record.id });
   const { status, isCallOffered } = await loadCodePage(context, { sent: record.sent, isPhone: kind === "phone" });

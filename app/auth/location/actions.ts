@@ -1,7 +1,5 @@
 "use server";
-import type { FormAction } from "@/components/forms/form-screen";
 import { checkBeforeSignIn } from "@/server/flows/geolocation/location-step";
-import { submitForm } from "@/server/forms/submit-form";
+import { formAction } from "@/server/forms/submit-form";
 
-export const checkBeforeSignInAction: FormAction = async (_, form) =>
-  submitForm("/auth/location", form, checkBeforeSignIn);
+export const checkBeforeSignInAction = formAction("/auth/location", checkBeforeSignIn);

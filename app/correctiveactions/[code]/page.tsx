@@ -1,6 +1,6 @@
 import { stepScreens } from "@operator/step-screens";
 import { notFound } from "next/navigation";
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { ownWords } from "@/app/_shared/own-words";
 import { uploadAttempt, uploadWords } from "@/app/accountcenter/docuploadcenter/upload-words";
 import { TextLink } from "@/components/ui/buttons/text-link";
@@ -54,7 +54,7 @@ function FormOfStep({ context, step, code }: OwnStepProps) {
     problems: problems(ownStepProblems),
   };
   return (
-    <SequenceForm context={context} title={words.title ?? ""} action={ownStepAction} keeps={`${code}-own-step`}>
+    <FlowForm context={context} title={words.title ?? ""} action={ownStepAction} keeps={`${code}-own-step`}>
       <input type="hidden" name="step" value={code} />
       <Screen
         progress={<SequenceProgress context={context} step={step} />}
@@ -72,7 +72,7 @@ function FormOfStep({ context, step, code }: OwnStepProps) {
       >
         <Fields brand={context.brand.id} locale={context.locale} words={words} form={form} />
       </Screen>
-    </SequenceForm>
+    </FlowForm>
   );
 }
 

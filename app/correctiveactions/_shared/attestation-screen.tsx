@@ -19,7 +19,7 @@ import { attestationRow } from "@/domain/attestations/attestation-keys";
 import { isBack } from "@/domain/corrective-actions/loop-guard";
 import { plainText } from "@/domain/rich-text";
 import { type KycCard, loadKycCard } from "@/server/flows/attestations/kyc-card";
-import { loadAttestation, type ShownAttestation } from "@/server/flows/attestations/read-attestation";
+import { loadAttestation, type ReadableAttestation } from "@/server/flows/attestations/read-attestation";
 import { attestationFacts, kycSubtitle } from "@/server/lookups/shown-texts/attestations";
 import { translatorFor } from "@/server/lookups/translator";
 import { answerFields, attestationFields, KycCardFacts, Subtitle } from "./attestation-words";
@@ -42,7 +42,7 @@ function AttestationNotices({ context, step, language }: StepProps & { language:
 }
 
 type KycRefreshScreenProps = StepProps & {
-  attestation: ShownAttestation;
+  attestation: ReadableAttestation;
   /** Undefined when it could not be loaded. */
   card: KycCard | undefined;
   action: FormAction;
@@ -111,8 +111,8 @@ function KycRefreshScreen({ context, step, attestation, card, action }: KycRefre
 
 type Loaded =
   | { kind: "invalid" }
-  | { kind: "attestation"; attestation: ShownAttestation }
-  | { kind: "kycRefresh"; attestation: ShownAttestation; card: KycCard | undefined };
+  | { kind: "attestation"; attestation: ReadableAttestation }
+  | { kind: "kycRefresh"; attestation: ReadableAttestation; card: KycCard | undefined };
 
 /** Loads what the due step asks the player to attest. */
 export async function loadAttestationStep({ context, step }: StepProps): Promise<Loaded> {

@@ -12,7 +12,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
 import { loadPhoneChange } from "@/server/flows/account-security/phone-change";
 import type { KycCard } from "@/server/flows/attestations/kyc-card";
-import type { ShownAttestation } from "@/server/flows/attestations/read-attestation";
+import type { ReadableAttestation } from "@/server/flows/attestations/read-attestation";
 import {
   attestationSubtitle,
   attestationText,
@@ -27,7 +27,7 @@ import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { sequenceQuery } from "@/server/records/sequence";
 import type { StepProps } from "./step-frame";
 
-type AttestationProps = { context: SignedInContext; attestation: ShownAttestation };
+type AttestationProps = { context: SignedInContext; attestation: ReadableAttestation };
 
 /** ATT-01: the platform's own words under the title, or ours. */
 export function Subtitle({ context, attestation }: AttestationProps) {
@@ -53,7 +53,7 @@ export function answerFields({ context, attestation }: AttestationProps) {
 }
 
 /** What the form sends back: the text that the player has read and, for the KYC refresh, the details. */
-export const attestationFields = (context: SignedInContext, attestation: ShownAttestation, card?: KycCard) => ({
+export const attestationFields = (context: SignedInContext, attestation: ReadableAttestation, card?: KycCard) => ({
   ...sequenceQuery(context),
   ...shownTextFields([card ? kycRefreshText(context, attestation, card) : attestationText(context, attestation)]),
   ...(card && shownFactFields(context, Object.values(kycFacts(context, card)))),

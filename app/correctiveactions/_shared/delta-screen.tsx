@@ -1,12 +1,12 @@
+import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
-import { shownWords } from "@/app/_shared/words/shown-words";
 import { submitDeltaAction } from "@/app/correctiveactions/provide-ssn/actions";
-import { DeltaFields, type DeltaWords } from "@/components/delta-form/delta-fields";
+import { DeltaFields } from "@/components/delta-form/delta-fields";
+import { deltaKeysOf, deltaProblems } from "@/components/delta-form/delta-keys";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
-import { deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
-import type { Problem } from "@/domain/forms/problems";
+import { type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import type { Agreement } from "@/domain/legal/agreements";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type Delta, loadDelta } from "@/server/flows/delta-form/delta-form";
@@ -17,57 +17,29 @@ import { StepForm } from "./step-form";
 import { type StepProps, scopeOfSteps, stepLinks } from "./step-frame";
 import { TransferOfferScreen } from "./transfer-offer";
 
-const browserProblems = [
-  "ssnMissing",
-  "ssnNotNine",
-  "ssnNotFour",
-  "phoneMissing",
-  "phoneInvalid",
-  "phoneHasExtension",
-  "phoneNotDigits",
-  "phoneCountryMissing",
-  "agreementsMissing",
-] as const satisfies readonly Problem[];
+/** The label of an agreement, with a link to its text where the operator has one. */
+function agreementLabel(context: SignedInContext, agreement: Agreement): ReactNode {
+  const { title, path, isRequired } = agreement;
+  const target = context.safeRedirectTarget(path);
+  if (!target) return agreementSentence(context, agreement, false);
+  return translatorFor(context).t.rich(`CorrectiveAction.agreements.${isRequired ? "required" : "optional"}`, {
+    title,
+    link: (text) => (
+      <Anchor href={target} target="_blank" rel="noreferrer">
+        {text}
+      </Anchor>
+    ),
+  });
+}
 
-function deltaWords(context: SignedInContext, { agreements }: Delta): DeltaWords {
-  const { t, texts, problems } = translatorFor(context);
-  const label = (agreement: Agreement) => {
-    const { title, path, isRequired } = agreement;
-    const target = context.safeRedirectTarget(path);
-    if (!target) return agreementSentence(context, agreement, false);
-    return t.rich(`CorrectiveAction.agreements.${isRequired ? "required" : "optional"}`, {
-      title,
-      link: (text) => (
-        <Anchor href={target} target="_blank" rel="noreferrer">
-          {text}
-        </Anchor>
-      ),
-    });
-  };
+/** What the form says of a part that it has saved, while another is left. */
+function savedSentences(context: SignedInContext): Record<DeltaPart, string> {
+  const { t } = translatorFor(context);
+  const saved = (what: string) => t("CorrectiveAction.delta.partDone", { what });
   return {
-    ssn: {
-      ...texts("CorrectiveAction.ssn", ["label", "labelPartial", "hint"]),
-      ...shownWords(context, "CorrectiveAction.ssn"),
-    },
-    phone: {
-      ...texts("CorrectiveAction.phone", ["label", "hint", "checking"]),
-      country: t("Person.country"),
-      number: t("Person.mobileNumber"),
-      countries: phoneCountryOptions(context),
-    },
-    agreements: {
-      legend: t("CorrectiveAction.agreements.legend"),
-      labels: Object.fromEntries(agreements.map((agreement) => [agreement.id, label(agreement)])),
-    },
-    sections: texts("CorrectiveAction.delta", ["ssn", "phone", "agreements"]),
-    submit: t("Common.action.next"),
-    busy: t("Common.busy"),
-    done: {
-      ssn: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.ssn.label") }),
-      phone: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.phone.label") }),
-      agreements: t("CorrectiveAction.delta.partDone", { what: t("CorrectiveAction.agreements.legend") }),
-    },
-    problems: problems(browserProblems),
+    ssn: saved(t("CorrectiveAction.ssn.label")),
+    phone: saved(t("CorrectiveAction.phone.label")),
+    agreements: saved(t("CorrectiveAction.agreements.legend")),
   };
 }
 
@@ -82,11 +54,13 @@ function titleOf(context: SignedInContext, { pending }: Delta) {
 
 /** The delta form, opened by the first of its three steps that is due (CA-62?). */
 export async function DeltaScreen({ context, step }: StepProps) {
-  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)));
+  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)), {
+    screen: "globalError",
+  });
   if (load.kind === "error") return load.screen;
   const delta = load.value;
   if (delta.transfer) return <TransferOfferScreen context={context} offer={delta.transfer} />;
-  const { t } = translatorFor(context);
+  const { t, pick, problems } = translatorFor(context);
   const title = titleOf(context, delta);
   const stepFailed = problemScreen(context, {
     title: t("CorrectiveAction.delta.failedTitle"),
@@ -112,7 +86,11 @@ export async function DeltaScreen({ context, step }: StepProps) {
         pending={delta.pending}
         ssnLength={delta.ssnLength}
         agreements={delta.agreements}
-        words={deltaWords(context, delta)}
+        {...(delta.pending.includes("phone") && { countries: phoneCountryOptions(context) })}
+        labels={Object.fromEntries(delta.agreements.map((each) => [each.id, agreementLabel(context, each)]))}
+        saved={savedSentences(context)}
+        words={pick(deltaKeysOf(delta.pending))}
+        problems={problems(deltaProblems(delta.pending))}
         isSticky={context.native}
       />
     </StepForm>

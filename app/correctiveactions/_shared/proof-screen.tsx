@@ -1,9 +1,10 @@
 import { translatorFor } from "@/server/lookups/translator";
 import { startStrongAuthAction } from "../strongauth/actions";
-import { type StartingProps, StartingStep } from "./self-starting-step";
+import { StartingStep } from "./self-starting-step";
+import type { StepProps } from "./step-frame";
 
 /** Strong authentication, as a step of its own or before the step that it protects. */
-export function ProofScreen(props: StartingProps) {
+export function ProofScreen(props: StepProps) {
   const { t } = translatorFor(props.context);
   const [due] = props.step.steps;
   const words = {

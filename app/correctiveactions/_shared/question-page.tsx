@@ -1,6 +1,6 @@
 import { notFound, redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { SequencePage } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import type { FormAction } from "@/components/forms/form-screen";
@@ -53,11 +53,11 @@ function SignatureNote({ context, data: { name, n, of, consent } }: Omit<Questio
 
 /** One page of any of the three questionnaires. */
 function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
-  const { shown, page, optional, digest, answers, language } = data;
+  const { shown, page, digest, answers, language } = data;
   const { name, title, lead } = headingOf(context, data);
   const texts = fieldTexts(context, data);
   return (
-    <SequencePage
+    <FormPage
       key={digest}
       context={context}
       title={name}
@@ -72,7 +72,6 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
     >
       <QuestionFields
         fields={shown.fields}
-        optional={optional}
         texts={texts}
         digest={digest}
         page={String(page)}
@@ -81,7 +80,7 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
         isSticky={context.native}
         note={<SignatureNote context={context} step={step} data={data} />}
       />
-    </SequencePage>
+    </FormPage>
   );
 }
 

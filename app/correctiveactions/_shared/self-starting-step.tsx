@@ -1,16 +1,12 @@
 import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
-import type { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import type { FormAction } from "@/components/forms/form-screen";
+import { SelfStart } from "@/components/forms/self-start";
 import { StepForm } from "./step-form";
 import type { StepProps } from "./step-frame";
 
-export type StartingProps = StepProps & {
-  /** A step that seldom shows it loads it after the rest (`LazySelfStart`). */
-  Start: typeof SelfStart;
-};
-
-type StartingStepProps = StartingProps & {
+type StartingStepProps = StepProps & {
   action: FormAction;
   words: {
     title: string;
@@ -25,16 +21,16 @@ type StartingStepProps = StartingProps & {
  * A step that starts by itself: a form that submits itself, with a spinner, and a button for a browser without scripts. A player
  * who comes back to it presses the button; a failure is the global error (SA-59, PA-38).
  */
-export function StartingStep({ context, step, action, words, Start }: StartingStepProps) {
+export function StartingStep({ context, step, action, words }: StartingStepProps) {
   const { strongAuth, strongAuthFlow } = step.record;
   if (strongAuth?.failed) return <NotConfirmedScreen context={context} strongAuth={strongAuth} />;
   const start = <SubmitAction context={context} label={words.start} />;
   return (
     <StepForm context={context} step={step} title={words.title} action={action} lead={words.lead}>
       {strongAuthFlow === undefined ? (
-        <Start context={context} waiting={words.waiting}>
+        <SelfStart longWait={longWaitWords(context)} waiting={words.waiting}>
           {start}
-        </Start>
+        </SelfStart>
       ) : (
         start
       )}

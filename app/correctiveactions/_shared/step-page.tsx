@@ -1,7 +1,6 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { LazySelfStart } from "@/app/_shared/lazy-self-start";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
@@ -69,8 +68,7 @@ export async function showStep<Data>(
     const skipInApp = SkipInApp && <SkipInApp context={context} step={step} />;
     return <StepDownScreen context={context} step={step} error={error} {...(skipInApp && { skipInApp })} />;
   }
-  if (loaded.value.kind === "proof")
-    return <ProofScreen context={context} step={loaded.value.step} Start={LazySelfStart} />;
+  if (loaded.value.kind === "proof") return <ProofScreen context={context} step={loaded.value.step} />;
   const { step, data } = loaded.value;
   const facts = () => ({ step: code, product: context.product, ...step.progress });
   return (

@@ -1,11 +1,11 @@
-import { SequencePage } from "@/app/_shared/flow-form";
-import { SelfStart } from "@/app/_shared/self-start";
+import { FormPage } from "@/app/_shared/flow-form";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
+import { SelfStart } from "@/components/forms/self-start";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { markOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { TransferOffer } from "@/server/flows/transfer/transfer";
@@ -45,17 +45,14 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
   const name = partner?.name ?? "none";
   const buttons = <OfferButtons context={context} offer={offer} />;
   return (
-    <SequencePage
+    <FormPage
       key={String(offer.isReady)}
       context={context}
       title={t("Transfer.title", { partner: name })}
       action={transferAction}
       summaryLinks={{ transferFailed: [{ href: support(context), label: t("Transfer.contact") }] }}
       badge={
-        <Cobrand
-          partner={partner ?? { name: t("Transfer.otherOperator") }}
-          own={{ name: brand.name, mark: markOf(brand.id) }}
-        />
+        <Cobrand partner={partner ?? { name: t("Transfer.otherOperator") }} own={{ name: brand.name, id: brand.id }} />
       }
       lead={t("Transfer.lead", { partner: name })}
     >
@@ -70,10 +67,10 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
       {offer.isReady ? (
         buttons
       ) : (
-        <SelfStart context={context} waiting={t("Transfer.preparing")}>
+        <SelfStart longWait={longWaitWords(context)} waiting={t("Transfer.preparing")}>
           {buttons}
         </SelfStart>
       )}
-    </SequencePage>
+    </FormPage>
   );
 }

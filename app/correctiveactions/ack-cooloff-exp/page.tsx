@@ -3,8 +3,9 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
-import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
+import { SuccessSign } from "@/components/ui/success-sign";
+import { successSignOf } from "@/domain/operator/drawings";
 import { responsibleGaming } from "@/domain/routing/destinations";
 import { selfExclusionOf } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
@@ -29,7 +30,7 @@ function CoolOffEndScreen({ context, step }: StepProps) {
       step={step}
       title={t("CorrectiveAction.coolOff.title")}
       action={acknowledgeCoolOffAction}
-      badge={<Badge icon="warning" tone="warning" />}
+      badge={<SuccessSign figure={successSignOf(context.brand.id)} sign="warning" />}
       lead={t("CorrectiveAction.coolOff.lead")}
     >
       <IconList

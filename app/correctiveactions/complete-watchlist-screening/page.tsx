@@ -1,5 +1,6 @@
-import { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
+import { SelfStart } from "@/components/forms/self-start";
 import { screeningDelayMs } from "@/domain/watchlist/screening";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
@@ -18,7 +19,11 @@ function ScreeningScreen({ context, step }: StepProps) {
       action={screenAction}
       lead={t("CorrectiveAction.watchlist.lead", { scope: scopeOfSteps(context) })}
     >
-      <SelfStart context={context} delayMs={screeningDelayMs} waiting={t("CorrectiveAction.watchlist.busy")}>
+      <SelfStart
+        longWait={longWaitWords(context)}
+        delayMs={screeningDelayMs}
+        waiting={t("CorrectiveAction.watchlist.busy")}
+      >
         <SubmitAction context={context} label={t("CorrectiveAction.watchlist.start")} />
       </SelfStart>
     </StepForm>

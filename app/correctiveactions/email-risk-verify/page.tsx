@@ -1,4 +1,3 @@
-import { SelfStart } from "@/app/_shared/self-start";
 import { translatorFor } from "@/server/lookups/translator";
 import { StartingStep } from "../_shared/self-starting-step";
 import type { StepProps } from "../_shared/step-frame";
@@ -8,7 +7,7 @@ import { checkEmailRiskAction } from "../strongauth/actions";
 function EmailRiskScreen(props: StepProps) {
   const { texts } = translatorFor(props.context);
   const words = texts("CorrectiveAction.emailRisk", ["title", "lead", "waiting", "start"]);
-  return <StartingStep {...props} Start={SelfStart} action={checkEmailRiskAction} words={words} />;
+  return <StartingStep {...props} action={checkEmailRiskAction} words={words} />;
 }
 
 export default stepPage("email-risk-verify", nothingToLoad, EmailRiskScreen);

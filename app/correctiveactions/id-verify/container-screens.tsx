@@ -1,9 +1,9 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
-import { LimitFirst, WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
+import { LimitFirst, onwardLabel, SuccessLead, WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
 import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
@@ -24,19 +24,25 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
   const { t } = translatorFor(context);
   await trackPassUnseen(context);
   const title = t("Verification.success.title");
+  const next = await loadWhatFollows(context, "id-verify");
   return (
     <>
-      <SequenceForm context={context} title={title} action={finishVerificationAction}>
+      <FlowForm context={context} title={title} action={finishVerificationAction}>
         <SuccessScreen
           figure={successSignOf(context.brand.id)}
           title={title}
-          lead={t("Verification.success.lead", { name: context.player.givenName ?? "none" })}
+          lead={
+            <SuccessLead context={context} next={next}>
+              {t("Verification.success.lead", { name: context.player.givenName ?? "none" })}
+            </SuccessLead>
+          }
           links={<LimitFirst context={context} />}
         >
-          <WhatFollows context={context} next={await loadWhatFollows(context, "id-verify")} />
-          <SubmitAction context={context} />
+          <WhatFollows context={context} next={next}>
+            <SubmitAction context={context} label={onwardLabel({ context, next })} />
+          </WhatFollows>
         </SuccessScreen>
-      </SequenceForm>
+      </FlowForm>
       <OwnSlot context={context} place="success" facts={() => ({ of: "verification" })} />
     </>
   );

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { ProviderSlot } from "@/app/_shared/provider-slot";
-import { deviceIntelligenceScript, placesScript } from "@/app/_shared/script-settings";
-import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
+import { deviceIntelligenceScript } from "@/app/_shared/script-settings";
+import { verificationProps } from "@/app/_shared/verification-props";
 import { NewCountryTerms } from "@/app/correctiveactions/_shared/new-country-terms";
 import { StepForm } from "@/app/correctiveactions/_shared/step-form";
 import { Fields } from "@/components/ui/fields/fields";
@@ -22,10 +22,6 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
   const { t } = translatorFor(context);
   const { fieldsToShow } = shown.rules;
   const wording = verificationWording(context.siteExperience, fieldsToShow.includes("creditCheckBox"));
-  const words = verificationWords(context, {
-    submit: t(`Verification.screen.${wording}.submit`),
-    fieldsToShow,
-  });
   const hasLinksBelow = step.maySkip && !context.native;
   const problemLinks = hasLinksBelow ? [] : stepLinks({ context, step }, { skipsElsewhere: true });
   const form = (
@@ -42,11 +38,10 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
       links={!hasLinksBelow && <StepLinks context={context} step={step} skipsElsewhere />}
     >
       <VerificationFields
-        {...packedForm(shown)}
+        {...verificationProps(context, shown)}
         redraws
-        words={words}
+        submit={t(`Verification.screen.${wording}.submit`)}
         isSticky={hasStickySubmit(context, step.maySkip)}
-        places={placesScript()}
         terms={<NewCountryTerms context={context} shown={shown} />}
         device={deviceIntelligenceScript()}
       />

@@ -1,6 +1,6 @@
 // The server renders the toast into the page, and Next sends a page only the styles of what it loads first.
 import "@/components/ui/dialogs/toast.module.css";
-import { LazyAppToast } from "@/components/native/lazy-app-toast";
+import { AppToast } from "@/components/native/app-toast";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
@@ -35,7 +35,7 @@ export function SkipLater({ context, step }: StepProps) {
   return (
     <>
       <div className={styles.sticky}>{link}</div>
-      <LazyAppToast text={t("Verification.skipToast")} close={t("Common.action.close")} />
+      <AppToast text={t("Verification.skipToast")} close={t("Common.action.close")} />
     </>
   );
 }

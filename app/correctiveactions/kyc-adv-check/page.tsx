@@ -1,6 +1,5 @@
 import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
-import { placesScript } from "@/app/_shared/script-settings";
-import { packedForm, verificationWords } from "@/app/_shared/words/verification-words";
+import { verificationProps } from "@/app/_shared/verification-props";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationTexts } from "@/server/flows/verification/credit-check";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
@@ -16,10 +15,6 @@ import { submitEnhancedAction } from "./actions";
 function EnhancedScreen({ context, step, data: shown }: StepProps & { data: VerificationFormView }) {
   const { t } = translatorFor(context);
   const title = t("Verification.enhanced.title");
-  const words = verificationWords(context, {
-    submit: t("Verification.enhanced.submit"),
-    fieldsToShow: shown.rules.fieldsToShow,
-  });
   const stopped = problemScreen(context, {
     title: t("Verification.stopped.title"),
     lead: t("Verification.stopped.lead"),
@@ -38,11 +33,10 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
     >
       <VerificationFields
-        {...packedForm(shown)}
+        {...verificationProps(context, shown)}
         redraws
-        words={words}
+        submit={t("Verification.enhanced.submit")}
         isSticky={context.native}
-        places={placesScript()}
         terms={<NewCountryTerms context={context} shown={shown} />}
       />
     </StepForm>

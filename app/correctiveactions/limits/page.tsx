@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { SequencePage } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { LimitsWebview } from "@/components/native/limits-webview";
 import { WebviewLink } from "@/components/native/webview-link";
 import { Links } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
-import { pageOf } from "@/server/flows/attestations/after-answer";
+import { pageAfterAnswer } from "@/server/flows/attestations/after-answer";
 import { translatorFor } from "@/server/lookups/translator";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
@@ -18,11 +18,11 @@ import { leaveLimitsAction } from "../select-rg-attestation/actions";
 export default async function LimitsPage({ searchParams }: PageProps<"/correctiveactions/limits">) {
   const context = await requestContext("/correctiveactions/limits", { query: await searchParams });
   const record = currentSequence(context);
-  const page = record.openedLimits && pageOf(context, record.openedLimits.action);
+  const page = record.openedLimits && pageAfterAnswer(context, record.openedLimits.action);
   if (!page) redirect(toSequence(context, "/correctiveactions", record));
   const { t } = translatorFor(context);
   return (
-    <SequencePage
+    <FormPage
       context={context}
       title={t("Attestation.limits.title")}
       action={leaveLimitsAction}
@@ -36,6 +36,6 @@ export default async function LimitsPage({ searchParams }: PageProps<"/correctiv
     >
       <LimitsWebview href={page} />
       <SubmitAction context={context} />
-    </SequencePage>
+    </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-import { SequencePage } from "@/app/_shared/flow-form";
+import { FormPage } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -16,7 +16,7 @@ export default async function LookAroundPage({ searchParams }: PageProps<"/corre
   if (load.kind === "error") return load.screen;
   const { t } = translatorFor(context);
   return (
-    <SequencePage
+    <FormPage
       context={context}
       title={t("CorrectiveAction.lookAround.title")}
       action={lookAroundAction}
@@ -28,6 +28,6 @@ export default async function LookAroundPage({ searchParams }: PageProps<"/corre
         </ButtonLink>
         <LeaveButton context={context} leaving={load.value} report={reportLookAroundAction} />
       </Actions>
-    </SequencePage>
+    </FormPage>
   );
 }

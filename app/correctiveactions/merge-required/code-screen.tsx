@@ -15,9 +15,10 @@ import { Notice } from "@/components/ui/notice";
 import { endingOf } from "@/domain/person/contact";
 import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
+import { StepForm } from "../_shared/step-form";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
 import { mergeCodeAction, sendMergeCodeAction } from "./actions";
-import { MergeFrame } from "./merge-frame";
+import { refusedMerge } from "./refused-merge";
 
 type CodePage = Extract<MergePage, { kind: "code" }>;
 type CodeProps = StepProps & { page: CodePage };
@@ -37,12 +38,15 @@ function SendScreen(props: CodeProps) {
   const ending = endingOf(page.shown);
   const wording = ending ? "phoneEnding" : page.shown ? channel : (`${channel}Unknown` as const);
   return (
-    <MergeFrame
+    <StepForm
+      {...refusedMerge(context)}
       key={step.record.version}
       context={context}
       step={step}
       title={t("Merge.code.sendTitle")}
       action={sendMergeCodeAction}
+      keeps="merge-contact"
+      isNeverKept={Boolean(page.shown)}
       badge={<Badge icon={channel === "phone" ? "phone" : "mail"} />}
       lead={t.rich(`Merge.code.sendLead.${wording}`, {
         b: contactInText,
@@ -63,7 +67,7 @@ function SendScreen(props: CodeProps) {
         )}
         <SubmitAction context={context} label={t("Merge.code.send")} />
       </Fields>
-    </MergeFrame>
+    </StepForm>
   );
 }
 
@@ -77,7 +81,8 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
   const wording = ending ? "ending" : page.shown ? "contact" : "plain";
   const message = codeStatus({ context, status: page.status, channel, sentAt, here, mayChangeContact: false });
   return (
-    <MergeFrame
+    <StepForm
+      {...refusedMerge(context)}
       key={sends}
       context={context}
       step={step}
@@ -98,7 +103,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
       )}
       <EnterCode context={context} />
       {message.after}
-    </MergeFrame>
+    </StepForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { supportLink } from "@/app/_shared/problem-screens";
-import { shownWords } from "@/app/_shared/words/shown-words";
-import { MergeLoginFields, type MergeLoginWords } from "@/components/account-merge/login-fields";
+import { MergeLoginFields } from "@/components/account-merge/login-fields";
+import { mergeLoginKeys } from "@/components/account-merge/login-keys";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
@@ -8,10 +8,10 @@ import { Notice } from "@/components/ui/notice";
 import type { Problem } from "@/domain/forms/problems";
 import type { MergePage } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
+import { StepForm } from "../_shared/step-form";
 import { type StepProps, sequenceLinks } from "../_shared/step-frame";
 import { mergeLoginAction } from "./actions";
-import { MergeFrame } from "./merge-frame";
-import { resetLink } from "./refused-merge";
+import { refusedMerge, resetLink } from "./refused-merge";
 
 type LoginPage = Extract<MergePage, { kind: "login" }>;
 type LoginProps = StepProps & { page: LoginPage };
@@ -22,20 +22,6 @@ const browserProblems = [
   "emailInvalid",
   "passwordMissing",
 ] as const satisfies readonly Problem[];
-
-function loginWords({ context, page: { identifier } }: LoginProps): MergeLoginWords {
-  const { t, problems } = translatorFor(context);
-  return {
-    identifier: t(`Merge.login.identifier.${identifier}`),
-    password: {
-      label: t("Merge.login.password"),
-      ...shownWords(context, "Credentials.password"),
-    },
-    submit: t("Merge.login.submit"),
-    busy: t("Common.busy"),
-    problems: problems(browserProblems),
-  };
-}
 
 /** MRG-13, MRG-14: a new password and, where it is offered, the recovery of the account come before support. */
 function LoginLinks({ context, step, page: { mayRecover } }: LoginProps) {
@@ -58,9 +44,10 @@ function LoginLinks({ context, step, page: { mayRecover } }: LoginProps) {
 export function MergeLoginScreen(props: LoginProps) {
   const { context, step, page } = props;
   const { identifier, maskedEmail, isAskedAgain } = page;
-  const { t } = translatorFor(context);
+  const { t, pick, problems } = translatorFor(context);
   return (
-    <MergeFrame
+    <StepForm
+      {...refusedMerge(context)}
       key={step.record.version}
       context={context}
       step={step}
@@ -73,7 +60,13 @@ export function MergeLoginScreen(props: LoginProps) {
       notice={isAskedAgain && <Notice title={t("Merge.again.title")}>{t("Merge.again.login")}</Notice>}
       links={<LoginLinks {...props} />}
     >
-      <MergeLoginFields identifier={identifier} matched={maskedEmail} words={loginWords(props)} />
-    </MergeFrame>
+      <MergeLoginFields
+        identifier={identifier}
+        matched={maskedEmail}
+        label={t(`Merge.login.identifier.${identifier}`)}
+        words={pick(mergeLoginKeys)}
+        problems={problems(browserProblems)}
+      />
+    </StepForm>
   );
 }

@@ -1,20 +1,22 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
-import { SelfStart } from "@/app/_shared/self-start";
 import { SubmitAction } from "@/app/_shared/submit-action";
+import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
+import { SelfStart } from "@/components/forms/self-start";
 import { Badge } from "@/components/ui/lists/badge";
 import { shownContact } from "@/domain/person/contact";
 import { loadMerge, type MergePage } from "@/server/flows/account-merge/progress";
 import { shownComparison, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { translatorFor } from "@/server/lookups/translator";
 import { ComparedAccounts } from "../_shared/compared-accounts";
+import { StepForm } from "../_shared/step-form";
 import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { confirmMergeAction, restartMergeAction, startMergeAction } from "./actions";
 import { MergeCodeScreen } from "./code-screen";
 import { MergeLoginScreen } from "./login-screen";
-import { MergeFrame } from "./merge-frame";
+import { refusedMerge } from "./refused-merge";
 
 type ConfirmProps = StepProps & { page: Extract<MergePage, { kind: "confirm" }> };
 
@@ -23,7 +25,8 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
   const { t } = translatorFor(context);
   const shown = fields ? shownFactFields(context, shownComparison(context, fields)) : {};
   return (
-    <MergeFrame
+    <StepForm
+      {...refusedMerge(context)}
       key={step.record.version}
       context={context}
       step={step}
@@ -41,7 +44,7 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
         fields={fields}
         other={{ intent: "apart", label: t("Merge.confirm.apart") }}
       />
-    </MergeFrame>
+    </StepForm>
   );
 }
 
@@ -49,7 +52,8 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
 function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boolean }) {
   const { t } = translatorFor(context);
   return (
-    <MergeFrame
+    <StepForm
+      {...refusedMerge(context)}
       key={step.record.version}
       context={context}
       step={step}
@@ -58,10 +62,10 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
       badge={<Badge icon="join" />}
       lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
     >
-      <SelfStart context={context} waiting={t("Merge.start.waiting")}>
+      <SelfStart longWait={longWaitWords(context)} waiting={t("Merge.start.waiting")}>
         <SubmitAction context={context} />
       </SelfStart>
-    </MergeFrame>
+    </StepForm>
   );
 }
 
@@ -77,9 +81,9 @@ function MergeUnexpected({ context, step }: StepProps) {
     links: sequenceLinks({ context, step }),
   });
   return (
-    <SequenceForm context={context} title={title} action={restartMergeAction}>
+    <FlowForm context={context} title={title} action={restartMergeAction}>
       <LazyProblemScreen {...words} />
-    </SequenceForm>
+    </FlowForm>
   );
 }
 

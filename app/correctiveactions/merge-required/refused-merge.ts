@@ -21,7 +21,7 @@ export const resetLink = (context: SignedInContext, label: string): LinkWords =>
 });
 
 /** ERR-61, ERR-62, ERR-65, ERR-68: full screen. */
-export function mergeProblemScreens(context: SignedInContext): ByProblem<ProblemScreenWords> {
+function mergeProblemScreens(context: SignedInContext): ByProblem<ProblemScreenWords> {
   const { t } = translatorFor(context);
   const other = mergeInOtherTab(context);
   const back = [{ href: toMerge(context), label: t("Common.action.back") }];
@@ -51,7 +51,7 @@ export function mergeProblemScreens(context: SignedInContext): ByProblem<Problem
 }
 
 /** ERR-64, ERR-69, ERR-70: the message with its links. */
-export function mergeLinks(context: SignedInContext): ByProblem<readonly LinkWords[]> {
+function mergeLinks(context: SignedInContext): ByProblem<readonly LinkWords[]> {
   const reset = resetLink(context, translatorFor(context).t("Merge.reset.action"));
   return {
     mergeResetByFlag: [reset, supportLink(context)],
@@ -60,3 +60,9 @@ export function mergeLinks(context: SignedInContext): ByProblem<readonly LinkWor
     recoveryFailed: [supportLink(context)],
   };
 }
+
+/** What the form of every screen shows that proves the other account, after a refused proof. */
+export const refusedMerge = (context: SignedInContext) => ({
+  instead: mergeProblemScreens(context),
+  summaryLinks: mergeLinks(context),
+});

@@ -1,6 +1,7 @@
 import { redirect } from "next/navigation";
 import { OwnSlot } from "@/app/_shared/own-slot";
 import { ButtonLink } from "@/components/ui/buttons/button";
+import { Actions } from "@/components/ui/fields/fields";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
@@ -14,7 +15,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { comparisonRows } from "../_shared/comparison-rows";
-import { LimitFirst, WhatFollows } from "../_shared/what-follows";
+import { LimitFirst, onwardLabel, SuccessLead, WhatFollows } from "../_shared/what-follows";
 
 /** When the accounts were merged, and what the merged one has, as far as the platform has compared the two. */
 function MergedFacts({ context, merged: { at, comparison } }: { context: SignedInContext; merged: Merged }) {
@@ -37,18 +38,26 @@ export default async function MergedPage({ searchParams }: PageProps<"/correctiv
   if (!merged) redirect(onward);
   const { t } = translatorFor(context);
   const title = t("MergeAccounts.merged.title");
+  const next = await loadWhatFollows(context, merged.step);
   return (
     <>
       <title>{documentTitle(context, title)}</title>
       <SuccessScreen
         figure={successSignOf(context.brand.id)}
         title={title}
-        lead={t("MergeAccounts.merged.lead")}
-        actions={<ButtonLink href={onward}>{t("Common.action.continue")}</ButtonLink>}
+        lead={
+          <SuccessLead context={context} next={next}>
+            {t("MergeAccounts.merged.lead")}
+          </SuccessLead>
+        }
         links={<LimitFirst context={context} />}
       >
         <MergedFacts context={context} merged={merged} />
-        <WhatFollows context={context} next={await loadWhatFollows(context, merged.step)} />
+        <WhatFollows context={context} next={next}>
+          <Actions>
+            <ButtonLink href={onward}>{onwardLabel({ context, next })}</ButtonLink>
+          </Actions>
+        </WhatFollows>
       </SuccessScreen>
       <OwnSlot context={context} place="success" facts={() => ({ of: "merge" })} />
     </>

@@ -5,6 +5,7 @@ import { ScreenPage } from "@/app/_shared/screen-page";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
+import { Actions } from "@/components/ui/fields/fields";
 import { ActionList, type Todo } from "@/components/ui/lists/action-list";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -12,20 +13,26 @@ import { ClockTime } from "@/components/ui/text/clock-time";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { successSignOf } from "@/domain/operator/drawings";
 import type { SignedInContext } from "@/server/context/request-context";
-import { productAfter } from "@/server/flows/corrective-actions/progress";
 import { loadOverview, type Overview } from "@/server/flows/corrective-actions/steps";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 import { requestContext } from "@/server/request/context";
 import { scopeOfSteps } from "../_shared/step-frame";
-import { LimitFirst, OpenNow } from "../_shared/what-follows";
+import { LimitFirst, onwardLabel, SuccessLead, WhatFollows } from "../_shared/what-follows";
 
 /** Nothing is left to do: what was done in this sequence, and when. */
-function AllDone({ context, done, record }: { context: SignedInContext } & Pick<Overview, "done" | "record">) {
+function AllDone({
+  context,
+  done,
+  end,
+}: {
+  context: SignedInContext;
+  done: Overview["done"];
+  end: Overview["end"] | undefined;
+}) {
   const { t, clock } = translatorFor(context);
   const title = t("CorrectiveAction.overview.allDone.title");
-  const product = productAfter(record);
   const facts = done.map(({ code, at }) => ({
     term: t(`CorrectiveAction.names.${code}`),
     value: <ClockTime at={at} text={clock(at)} />,
@@ -36,17 +43,21 @@ function AllDone({ context, done, record }: { context: SignedInContext } & Pick<
       <SuccessScreen
         figure={successSignOf(context.brand.id)}
         title={title}
-        lead={t("CorrectiveAction.overview.allDone.lead", {
-          count: done.length,
-          product: product ? t(`Products.${product}`) : "none",
-        })}
-        actions={
-          <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("Common.action.continue")}</ButtonLink>
+        lead={
+          <SuccessLead context={context} next={end}>
+            {t("CorrectiveAction.overview.allDone.lead", { count: done.length })}
+          </SuccessLead>
         }
         links={<LimitFirst context={context} />}
       >
         <Facts facts={facts} />
-        <OpenNow context={context} cleared={record.product} />
+        <WhatFollows context={context} next={end}>
+          <Actions>
+            <ButtonLink href={toSequence(context, "/correctiveactions")}>
+              {onwardLabel({ context, next: end })}
+            </ButtonLink>
+          </Actions>
+        </WhatFollows>
       </SuccessScreen>
       <OwnSlot context={context} place="success" facts={() => ({ of: "steps" })} />
     </>
@@ -59,8 +70,8 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
   const load = await loadOrShowError(context, () => loadOverview(context), { screen: "globalError" });
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
-  const { done, steps, record } = load.value;
-  if (steps.length === 0) return <AllDone context={context} done={done} record={record} />;
+  const { done, steps, record, end } = load.value;
+  if (steps.length === 0) return <AllDone context={context} done={done} end={end} />;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
   const title = t(`CorrectiveAction.overview.title.${scopeOfSteps(record)}`, { count: steps.length });

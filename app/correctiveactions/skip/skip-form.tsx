@@ -1,4 +1,4 @@
-import { SequenceForm } from "@/app/_shared/flow-form";
+import { FlowForm } from "@/app/_shared/flow-form";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
@@ -32,7 +32,7 @@ export function SkipForm({ context, isPart = false }: SkipFormProps) {
     </Actions>
   );
   return (
-    <SequenceForm context={context} title={title} action={skipAction} isPart={isPart}>
+    <FlowForm context={context} title={title} action={skipAction} isPart={isPart}>
       {isPart ? (
         <>
           <p>{lead}</p>
@@ -43,6 +43,6 @@ export function SkipForm({ context, isPart = false }: SkipFormProps) {
           {actions}
         </Screen>
       )}
-    </SequenceForm>
+    </FlowForm>
   );
 }

@@ -1,4 +1,3 @@
-import { SelfStart } from "@/app/_shared/self-start";
 import { translatorFor } from "@/server/lookups/translator";
 import { StartingStep } from "../_shared/self-starting-step";
 import type { StepProps } from "../_shared/step-frame";
@@ -13,7 +12,7 @@ function CollectPhoneScreen(props: StepProps) {
     waiting: t("StrongAuth.start.waiting"),
     start: t("CorrectiveAction.collectPhone.start"),
   };
-  return <StartingStep {...props} Start={SelfStart} action={startPhoneCollectionAction} words={words} />;
+  return <StartingStep {...props} action={startPhoneCollectionAction} words={words} />;
 }
 
 export default stepPage("strongauth-collect-phonenumber", nothingToLoad, CollectPhoneScreen);

@@ -1,5 +1,4 @@
 "use server";
-import type { FormAction } from "@/components/forms/form-screen";
 import {
   checkEmailRisk,
   enterPhone,
@@ -7,17 +6,14 @@ import {
   startPhoneCollection,
   startStrongAuthStep,
 } from "@/server/flows/strong-auth/steps";
-import { submitForm } from "@/server/forms/submit-form";
+import { formAction } from "@/server/forms/submit-form";
 
 const route = "/correctiveactions/[code]";
 
-export const startStrongAuthAction: FormAction = async (_, form) =>
-  submitForm(route, form, startStrongAuthStep, { params: { code: "strongauth" } });
-export const startPhoneCollectionAction: FormAction = async (_, form) =>
-  submitForm(route, form, startPhoneCollection, { params: { code: "strongauth-collect-phonenumber" } });
-export const keepPhoneAction: FormAction = async (_, form) =>
-  submitForm(route, form, keepPhone, { params: { code: "unique-phone-number-required" } });
-export const enterPhoneAction: FormAction = async (_, form) =>
-  submitForm(route, form, enterPhone, { params: { code: "unique-phone-number-required" } });
-export const checkEmailRiskAction: FormAction = async (_, form) =>
-  submitForm(route, form, checkEmailRisk, { params: { code: "email-risk-verify" } });
+export const startStrongAuthAction = formAction(route, startStrongAuthStep, { params: { code: "strongauth" } });
+export const startPhoneCollectionAction = formAction(route, startPhoneCollection, {
+  params: { code: "strongauth-collect-phonenumber" },
+});
+export const keepPhoneAction = formAction(route, keepPhone, { params: { code: "unique-phone-number-required" } });
+export const enterPhoneAction = formAction(route, enterPhone, { params: { code: "unique-phone-number-required" } });
+export const checkEmailRiskAction = formAction(route, checkEmailRisk, { params: { code: "email-risk-verify" } });

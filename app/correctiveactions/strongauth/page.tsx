@@ -1,5 +1,4 @@
-import { SelfStart } from "@/app/_shared/self-start";
 import { ProofScreen } from "../_shared/proof-screen";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 
-export default stepPage("strongauth", nothingToLoad, (props) => <ProofScreen {...props} Start={SelfStart} />);
+export default stepPage("strongauth", nothingToLoad, ProofScreen);

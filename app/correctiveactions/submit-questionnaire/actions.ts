@@ -1,15 +1,12 @@
 "use server";
-import type { FormState } from "@/domain/forms/form-state";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
-import { submitForm } from "@/server/forms/submit-form";
+import { formActionBy } from "@/server/forms/submit-form";
 
-export async function submitAutomatedReviewPageAction(_: unknown, form: FormData): Promise<FormState> {
-  const page = questionPageNamed(form.get("page")) ?? 1;
-  return submitForm(
-    "/correctiveactions/submit-questionnaire/[page]",
-    form,
-    (context, sent) => submitQuestionPage(context, "submit-questionnaire", page, sent),
-    { params: { page: String(page) }, failure: "automatedReviewFailed" },
-  );
-}
+const pageOf = (form: FormData) => questionPageNamed(form.get("page")) ?? 1;
+
+export const submitAutomatedReviewPageAction = formActionBy(
+  "/correctiveactions/submit-questionnaire/[page]",
+  (form) => (context, sent) => submitQuestionPage(context, "submit-questionnaire", pageOf(form), sent),
+  (form) => ({ params: { page: String(pageOf(form)) }, failure: "automatedReviewFailed" }),
+);

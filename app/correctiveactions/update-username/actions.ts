@@ -1,9 +1,7 @@
 "use server";
-import type { FormAction } from "@/components/forms/form-screen";
 import { submitCredentialSteps } from "@/server/flows/account-security/credentials";
-import { submitForm } from "@/server/forms/submit-form";
+import { formAction } from "@/server/forms/submit-form";
 
-export const credentialsAction: FormAction = async (_, form) =>
-  submitForm("/correctiveactions/[code]", form, submitCredentialSteps, {
-    params: { code: "update-username" },
-  });
+export const credentialsAction = formAction("/correctiveactions/[code]", submitCredentialSteps, {
+  params: { code: "update-username" },
+});

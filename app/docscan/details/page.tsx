@@ -1,14 +1,13 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { postalWords, regionWords } from "@/app/_shared/words/verification-words";
-import { LicenceFields, type LicenceWords } from "@/components/licence/licence-fields";
+import { LicenceFields } from "@/components/licence/licence-fields";
+import { licenceKeys } from "@/components/licence/licence-keys";
 import { Notice } from "@/components/ui/notice";
 import type { Problem } from "@/domain/forms/problems";
 import { packCountries } from "@/domain/forms/select-options";
 import { licenceDateProblems } from "@/domain/licence/licence-dates";
 import { packRegions } from "@/domain/person/region-lists";
 import { scanFields } from "@/domain/scan/scan-links";
-import type { RequestContext } from "@/server/context/request-context";
 import { loadLicenceForm } from "@/server/flows/licence/licence-form";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
@@ -30,37 +29,13 @@ const browserProblems = [
   "zipInvalid",
 ] as const satisfies readonly Problem[];
 
-function licenceWords(context: RequestContext): LicenceWords {
-  const { t, texts, problems } = translatorFor(context);
-  return {
-    ...texts("DocumentInfo", ["country", "updateHint", "issueDate", "expirationDate"]),
-    ...texts("DocumentInfo", ["homeAddress", "address1", "address2"]),
-    ...texts("Person", ["firstName", "lastName"]),
-    birthDate: t("Person.dateOfBirth"),
-    licenseNumber: t("Verification.licenseNumber"),
-    city: t("Verification.address.city"),
-    update: t("Common.action.update"),
-    oneName: t("Verification.oneName"),
-    parts: texts("Common.date", ["day", "month", "year"]),
-    region: regionWords(context),
-    chooseRegion: t("Verification.address.chooseRegion"),
-    zip: postalWords(context),
-    optional: t("Common.optional"),
-    sections: { license: t("Verification.section.license"), you: t("Verification.section.you") },
-    submit: t("DocumentInfo.submit"),
-    busy: t("Common.busy"),
-    barcode: texts("DocumentInfo.barcode", ["label", "hint", "reading", "read", "failed", "changed", "blocked"]),
-    problems: problems(browserProblems),
-  };
-}
-
 /** The licence form: after a failed scan, or after a refused form where there was no scan (DOC-23 to DOC-25). */
 export default async function LicencePage({ searchParams }: PageProps<"/docscan/details">) {
   const context = await requestContext("/docscan/details", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadLicenceForm(context));
   if (load.kind === "error") return load.screen;
   const { places, now, country, dateOrder, hasScanned } = load.value;
-  const { t } = translatorFor(context);
+  const { t, pick, problems } = translatorFor(context);
   return (
     <FormPage
       context={context}
@@ -75,7 +50,8 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
       links={<ScanLinks context={context} />}
     >
       <LicenceFields
-        words={licenceWords(context)}
+        words={pick(licenceKeys)}
+        problems={problems(browserProblems)}
         countries={packCountries(context.locale, places.countries)}
         regions={packRegions(places.regions)}
         now={now}

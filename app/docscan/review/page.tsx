@@ -5,18 +5,20 @@ import { FormPage } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { supportLink } from "@/app/_shared/problem-screens";
-import { ScreenPage } from "@/app/_shared/screen-page";
 import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
+import { SuccessScreen } from "@/components/ui/success-screen";
+import { successSignOf } from "@/domain/operator/drawings";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { continueTarget } from "@/server/flows/scan/check-passed";
 import { type DocumentReview, loadReview } from "@/server/flows/scan/load-review";
+import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 
@@ -58,14 +60,17 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
   if (review.kind === "redirect") redirect(review.to);
   if (review.kind === "waiting") return <Waiting context={context} review={review} />;
   const { t } = translatorFor(context);
+  const title = t("CaseStatus.finished.title");
   return (
-    <ScreenPage
-      context={context}
-      badge={<Badge icon="check" tone="good" />}
-      title={t("CaseStatus.finished.title")}
-      lead={t("CaseStatus.finished.lead")}
-      actions={<ButtonLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</ButtonLink>}
-      links={<TextLinks links={[supportLink(context)]} />}
-    />
+    <>
+      <title>{documentTitle(context, title)}</title>
+      <SuccessScreen
+        figure={successSignOf(context.brand.id)}
+        title={title}
+        lead={t("CaseStatus.finished.lead")}
+        actions={<ButtonLink href={continueTarget(context)}>{t("DocumentInfo.review.next")}</ButtonLink>}
+        links={<TextLinks links={[supportLink(context)]} />}
+      />
+    </>
   );
 }

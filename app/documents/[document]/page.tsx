@@ -30,8 +30,8 @@ export default async function DocumentPage({ params, searchParams }: PageProps<"
         links={<TextLinks links={[{ href: to("/documents"), label: t("Documents.all") }]} />}
       >
         <Prose lang={isSameLanguage(language, context.locale) ? undefined : language}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {[...paragraphs.entries()].map(([place, paragraph]) => (
+            <p key={place}>{paragraph}</p>
           ))}
         </Prose>
       </Screen>

@@ -1,10 +1,10 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { deviceRiskScript } from "@/app/_shared/script-settings";
-import { shownWords } from "@/app/_shared/words/shown-words";
 import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
+import { ssnShownKeys } from "@/components/ui/fields/shown-keys";
 import { deviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
 import { detailsUnderWay } from "@/server/flows/strong-auth/personal-details";
 import { translatorFor } from "@/server/lookups/translator";
@@ -15,7 +15,7 @@ import { detailsProblemScreens } from "./details-problem-screens";
 
 /** Personal information as a proof (SA-48 to SA-52). The server never sends it back to the page. */
 function DetailsPage({ context, record, type, ways }: Challenge) {
-  const { t } = translatorFor(context);
+  const { t, pick } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
   const provider = record.recoversBySsn && isWhole ? deviceRiskScript(deviceRiskTimeoutMs) : undefined;
   const submit = t("Common.action.confirm");
@@ -43,7 +43,7 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
           name="ssn"
           length={isWhole ? 9 : 4}
           label={t(`CorrectiveAction.ssn.${isWhole ? "label" : "labelPartial"}`)}
-          words={shownWords(context, "CorrectiveAction.ssn")}
+          words={pick(ssnShownKeys)}
         />
         <Actions>
           {provider ? (

@@ -1,4 +1,3 @@
-"use client";
 import { type ComponentType, lazy, useEffect } from "react";
 
 let isHydrated = false;

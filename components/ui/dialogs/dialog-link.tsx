@@ -21,7 +21,7 @@ export function DialogLink({ href, label, title, close, id, className, children 
   const dialogId = useId();
   return (
     <>
-      <TextLink href={href} id={id} className={className} aria-haspopup="dialog" aria-controls={dialogId}>
+      <TextLink href={href} id={id} className={className} data-dialog={dialogId}>
         {label}
       </TextLink>
       <Dialog id={dialogId} title={title} close={close}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { CloseButton } from "../buttons/close-button";
+import { LiveRegion } from "../live-region";
 import textStyles from "../text/text.module.css";
 import styles from "./dialog.module.css";
 
@@ -26,6 +27,7 @@ export function Dialog({ id, title, close, children }: DialogProps) {
           </form>
         </div>
         {children}
+        <LiveRegion />
       </div>
     </dialog>
   );

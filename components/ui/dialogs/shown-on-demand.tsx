@@ -1,8 +1,7 @@
-"use client";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useHydrated } from "../behaviour/use-hydrated";
 import { TextButton } from "../buttons/text-link";
-import { SrOnly } from "../text/sr-only";
+import { announce } from "../live-region";
 import styles from "./shown-on-demand.module.css";
 
 /** `shown` and `hidden` are announced. */
@@ -23,7 +22,6 @@ export const hiddenInput = styles.input;
 /** Wraps an input that is masked until the player shows it, and again on submit. */
 export function ShownOnDemand({ id, isShown, setShown, words, children }: ShownOnDemandProps) {
   const frame = useRef<HTMLSpanElement>(null);
-  const [announcement, setAnnouncement] = useState("");
   const isHydrated = useHydrated();
 
   useEffect(() => {
@@ -34,26 +32,23 @@ export function ShownOnDemand({ id, isShown, setShown, words, children }: ShownO
   }, [setShown]);
 
   return (
-    <>
-      <span ref={frame} className={styles.frame}>
-        {children}
-        {isHydrated && (
-          <TextButton
-            type="button"
-            id={`${id}-toggle`}
-            className={styles.toggle}
-            aria-controls={id}
-            aria-labelledby={`${id}-toggle ${id}-label`}
-            onClick={() => {
-              setShown(!isShown);
-              setAnnouncement(isShown ? words.hidden : words.shown);
-            }}
-          >
-            {isShown ? words.hide : words.show}
-          </TextButton>
-        )}
-      </span>
-      <SrOnly role="status">{announcement}</SrOnly>
-    </>
+    <span ref={frame} className={styles.frame}>
+      {children}
+      {isHydrated && (
+        <TextButton
+          type="button"
+          id={`${id}-toggle`}
+          className={styles.toggle}
+          aria-controls={id}
+          aria-labelledby={`${id}-toggle ${id}-label`}
+          onClick={() => {
+            setShown(!isShown);
+            announce(frame.current, isShown ? words.hidden : words.shown);
+          }}
+        >
+          {isShown ? words.hide : words.show}
+        </TextButton>
+      )}
+    </span>
   );
 }

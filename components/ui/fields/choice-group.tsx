@@ -26,6 +26,7 @@ export type ChoiceGroupProps = FieldWords & {
   labelHidden?: boolean;
   required?: boolean;
   ref?: Ref<HTMLInputElement>;
+  onFocus?: FocusEventHandler<HTMLInputElement>;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
 };
@@ -33,7 +34,7 @@ export type ChoiceGroupProps = FieldWords & {
 /** Cards, one of which can be chosen. The first carries the name as its id, for the link in the summary. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, id = name, label, hint, error, optional, labelHidden = false } = props;
-  const { choices, defaultValue, required = false, ref, onChange, onBlur } = props;
+  const { choices, defaultValue, required = false, ref, onFocus, onChange, onBlur } = props;
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
       <div className={panel.space3}>
@@ -55,6 +56,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 disabled={choice.disabled || choice.pending}
                 required={required}
                 className={control.control}
+                onFocus={onFocus}
                 onChange={onChange}
                 onBlur={onBlur}
                 {...(choice.description ? { "aria-describedby": `${own}-about` } : undefined)}

@@ -8,6 +8,7 @@ import input from "./field.module.css";
 
 type PartWiring = {
   ref?: Ref<HTMLInputElement>;
+  onFocus?: FocusEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
   onChange?: ChangeEventHandler<HTMLInputElement>;
 };

@@ -45,12 +45,12 @@ export function ErrorSummary({ title, errors, links = [], focusOn, tone = "dange
     <div
       ref={summary}
       className={classNames(notice.notice, notice.outlined, tones[tone])}
-      role="alert"
       tabIndex={-1}
       {...focusedByTheDocument}
     >
       <Icon name="warning" size="1.375rem" className={notice.icon} />
-      <div className={panel.space1}>
+      {/* not on the element that takes the focus: a screen reader may then read neither */}
+      <div className={panel.space1} role="alert">
         <h2 className={styles.title}>{title}</h2>
         <ul className={styles.list}>
           {errors.map(({ field, text }) => (

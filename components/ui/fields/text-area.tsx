@@ -1,15 +1,16 @@
 "use client";
-import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type RefCallback, useEffect, useRef, useState } from "react";
 import { lengthOf } from "@/domain/forms/text-length";
 import { useHydrated } from "../behaviour/use-hydrated";
 import { classNames } from "../class-names";
-import { SrOnly } from "../text/sr-only";
+import { announce } from "../live-region";
 import { Field, type FieldWords, fieldAria } from "./field";
 import input from "./field.module.css";
 
 export type TextAreaProps = FieldWords &
   Omit<ComponentProps<"textarea">, "ref" | "children" | "style" | "maxLength" | "aria-invalid" | "aria-describedby"> & {
     name: string;
+    ref?: RefCallback<HTMLTextAreaElement>;
     /** Characters. There is no maxlength attribute, because it would cut the end of a pasted text without a word. */
     limit: number;
     counter: CounterWords;
@@ -26,7 +27,7 @@ export type CounterWords = {
 
 /** Text of several lines, with a count of what is typed and, over the limit, of what is too much. The submit refuses such a text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, id, className, counter, onChange, limit, defaultValue, ...rest } = props;
+  const { label, hint, error, optional, id, className, counter, onChange, limit, defaultValue, ref, ...rest } = props;
   const isHydrated = useHydrated();
   const [count, setCount] = useState(lengthOf(String(defaultValue ?? "")));
   const own = useRef<HTMLTextAreaElement>(null);
@@ -37,6 +38,10 @@ export function TextArea(props: TextAreaProps) {
   const [words, shown] = isOver ? [counter.over, count - limit] : [counter.typed, count];
   const counted = words.replace("{count}", String(shown));
 
+  useEffect(() => {
+    announce(own.current, isOver ? counted : "");
+  }, [isOver, counted]);
+
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setCount(lengthOf(event.currentTarget.value));
     onChange?.(event);
@@ -45,7 +50,10 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...about} label={label} optional={optional}>
       <textarea
-        ref={own}
+        ref={(area) => {
+          own.current = area;
+          ref?.(area);
+        }}
         rows={4}
         defaultValue={defaultValue}
         className={classNames(input.input, input.area, className)}
@@ -56,7 +64,6 @@ export function TextArea(props: TextAreaProps) {
       <p id={about.also} className={classNames(input.count, isOver && input.over)}>
         {isHydrated ? counted : counter.most}
       </p>
-      <SrOnly role="status">{isHydrated && isOver ? counted : ""}</SrOnly>
     </Field>
   );
 }

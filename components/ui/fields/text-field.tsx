@@ -5,10 +5,16 @@ import styles from "./field.module.css";
 
 export type InputProps = Omit<ComponentProps<"input">, "children" | "style" | "aria-invalid" | "aria-describedby">;
 
-export type TextFieldProps = FieldWords & InputProps & { name: string };
+export type TextFieldProps = FieldWords &
+  InputProps & {
+    name: string;
+    /** Id of a text elsewhere on the page that describes the field as well. */
+    also?: string;
+  };
 
-export function TextField({ label, hint, error, optional, id, className, type = "text", ...input }: TextFieldProps) {
-  const about = { id: id ?? input.name, hint, error };
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, id, also, className, type = "text", ...input } = props;
+  const about = { id: id ?? input.name, hint, error, also };
   return (
     <Field {...about} label={label} optional={optional}>
       <input type={type} className={classNames(styles.input, className)} {...input} {...fieldAria(about)} />

@@ -7,8 +7,8 @@ import styles from "./icon-list.module.css";
 export function IconList({ items }: { items: readonly { icon: IconName; text: ReactNode }[] }) {
   return (
     <ul className={styles.items}>
-      {items.map(({ icon, text }) => (
-        <li key={icon}>
+      {[...items.entries()].map(([place, { icon, text }]) => (
+        <li key={place}>
           <Icon name={icon} className={styles.icon} />
           <span>{text}</span>
         </li>

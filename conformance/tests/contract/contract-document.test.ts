@@ -32,7 +32,7 @@ async function written(settings: Record<string, string> = {}): Promise<Document>
 }
 
 let document: Document;
-/** Of a deployment that has settings of its own. */
+/** Of a deployment that has its own settings. */
 let own: Document;
 beforeAll(async () => {
   const settings = {

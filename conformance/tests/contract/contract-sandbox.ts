@@ -41,7 +41,7 @@ type At = { caller: Caller; lines: LogLine[]; tokens: string[] };
 
 let keys = 0;
 
-/** Calls the platform as the account area does: hosts by name, one address behind them all. Each call is a submit of its own. */
+/** Calls the platform as the account area does: hosts by name, one address behind them all. Each call is its own submit. */
 export function callerFor(
   token: string | undefined,
   { userKey, siteExperience = "US-SB" }: { userKey?: string; siteExperience?: string } = {},

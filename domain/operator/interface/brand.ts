@@ -1,4 +1,4 @@
-// What stands in `brands/<brand>/brand.ts` of an operator's folder (BR-51?). The name of the folder is the brand's id.
+// What is in `brands/<brand>/brand.ts` of an operator's folder (BR-51?). The name of the folder is the brand's id.
 import * as z from "zod/mini";
 import { Country, Id, LocaleTag, TimeZone, text, textLike } from "./shapes.ts";
 

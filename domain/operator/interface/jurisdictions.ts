@@ -1,4 +1,4 @@
-// What stands in `jurisdictions.ts` of an operator's folder: the values of the law, by where a player lives. What the law asks for as a kind
+// What is in `jurisdictions.ts` of an operator's folder: the values of the law, by where a player lives. What the law asks for as a kind
 // (an age, a consent, terms) is the product's.
 import * as z from "zod/mini";
 import { Country, Id, text, textLike } from "./shapes.ts";

@@ -1,4 +1,4 @@
-// What stands in `operator.ts` of an operator's folder.
+// What is in `operator.ts` of an operator's folder.
 import * as z from "zod/mini";
 import { HostPath, Id, LocaleTag, text } from "./shapes.ts";
 
@@ -6,7 +6,7 @@ import { HostPath, Id, LocaleTag, text } from "./shapes.ts";
  * The version of this interface; it grows with each change that an operator's folder has to follow. CHANGELOG.md says what to do, and
  * `npm run operator -- check` says it of an older folder.
  */
-export const interfaceVersion = 1;
+export const interfaceVersion = 2;
 
 export const OperatorFile = z.strictObject({
   /** The operator's own name; players read the names of the brands. */
@@ -15,7 +15,7 @@ export const OperatorFile = z.strictObject({
   interface: z.int().check(z.gte(1, "a whole number of at least 1")),
   /** The brand whose hosts serve what all brands share, such as the platform's key set. */
   defaultBrand: Id,
-  /** Languages that the product does not come with → the locale whose words stand where `words/<locale>.json` has none. */
+  /** Languages that the product does not come with → the locale whose words are where `words/<locale>.json` has none. */
   locales: z._default(z.record(LocaleTag, LocaleTag), {}),
   /** Pages on the operator's other hosts (BR-54?). */
   paths: z.prefault(

@@ -1,4 +1,4 @@
-// What stands in `products.ts` of an operator's folder: products, the permissions and flags behind them, and the site experiences.
+// What is in `products.ts` of an operator's folder: products, the permissions and flags behind them, and the site experiences.
 import * as z from "zod/mini";
 import { Country, HostPath, Place, text, textLike } from "./shapes.ts";
 
@@ -51,7 +51,7 @@ const ProductRow = z.strictObject({
   /** GEO-03: the page that offers its app. */
   appPath: z.optional(HostPath),
   /**
-   * Whether the product's page redirects to another host, such as a partner's or the app's. Then a form leads there by a page of ours,
+   * Whether the product's page redirects to another host, such as a partner's or the app's. Then a form leads there by one of our pages,
    * because Chromium stops a form's redirect to a host that our policy does not name.
    */
   redirectsElsewhere: z.optional(z.boolean()),

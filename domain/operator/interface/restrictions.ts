@@ -1,5 +1,5 @@
-// What stands in `restrictions/<name>/restriction.ts` of an operator's folder: the row of a screen, as those of the documents have one, and the
-// player of the sandbox who sees it. Its words stand beside it, under `Restrictions.<code>`.
+// What is in `restrictions/<name>/restriction.ts` of an operator's folder: the row of a screen, as those of the documents have one, and the
+// player of the sandbox who sees it. Its words are next to it, under `Restrictions.<code>`.
 import * as z from "zod/mini";
 import type { RestrictionScreen } from "../../restrictions/restriction-screen.ts";
 import { OwnPersona } from "./persona.ts";
@@ -46,7 +46,7 @@ export const RestrictionFile = z.strictObject({
   code: textLike(/^[A-Za-z]\w{0,60}$/, "letters, digits and low lines, a letter first"),
   icon: z._default(z.enum(icons), "lock"),
   tone: z._default(z.enum(tones), "warning"),
-  /** Whose words it shows: `ours` are those beside it. */
+  /** Whose words it shows: `ours` are those next to it. */
   copy: z.enum(copies),
   /** Buttons; the first is the primary one. */
   actions: z._default(z.array(z.enum(actions)), []),

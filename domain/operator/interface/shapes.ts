@@ -6,7 +6,7 @@ export const text = z.string().check(z.minLength(1, "text that is not empty"));
 
 export const textLike = (pattern: RegExp, says: string) => z.string().check(z.regex(pattern, says));
 
-/** A name that stands in addresses, style sheets and settings. */
+/** A name that is in addresses, style sheets and settings. */
 export const Id = textLike(/^[a-z][a-z0-9-]{0,30}$/, "small letters, digits and hyphens, a letter first");
 
 export const Country = textLike(/^[A-Z]{2}$/, "an ISO 3166 country code such as DE");

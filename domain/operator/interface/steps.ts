@@ -1,5 +1,5 @@
-// What stands in `steps/<code>/step.ts` of an operator's folder: the row of a corrective action, the call that it makes, and the player of the
-// sandbox for whom it is due. The rule of its form, its fields and its words stand beside it.
+// What is in `steps/<code>/step.ts` of an operator's folder: the row of a corrective action, the call that it makes, and the player of the
+// sandbox for whom it is due. The rule of its form, its fields and its words are next to it.
 import * as z from "zod/mini";
 import { OwnPersona } from "./persona.ts";
 import { Id, text, textLike } from "./shapes.ts";
@@ -31,6 +31,8 @@ export const StepFile = z.strictObject({
     example: z.record(z.string(), z.string()),
   }),
   persona: OwnPersona,
+  /** Only in a folder for version 1 of the interface, and ignored: steps come in the order of the documents. The next version refuses it. */
+  mayBeOvertaken: z.optional(z.boolean()),
 });
 export type StepFile = z.output<typeof StepFile>;
 export type StepInput = z.input<typeof StepFile>;

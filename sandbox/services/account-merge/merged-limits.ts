@@ -47,7 +47,7 @@ const sampleFields = (): Json[] =>
     ...(fieldType === "HardDepositLimitWeekly" && { limitSource: "Exception" }),
   }));
 
-/** The limits that only accounts of the sandbox's own making have, by their own words. */
+/** Rows for limits that no documented field has, named by type and period. */
 function furtherRows(limits: readonly Limit[]): Row[] {
   const further = limits.filter((limit) => !usual.some((row) => isSame(limit, row)));
   const rows = further.map(({ type, period }) => ({ fieldType: `${type}Limit${period}`, type, period }));

@@ -11,7 +11,7 @@ import { refuseStep, requireSession } from "../../platform/refusals.ts";
 import { table } from "../../platform/table.ts";
 
 /** @returns the page of the text for a place: of the region, else of the country, else of all others */
-function pageOf(byPlace: Readonly<Record<string, string>>, place: string): string {
+function documentPathOf(byPlace: Readonly<Record<string, string>>, place: string): string {
   const own = table(byPlace);
   return `/documents/${own[place] ?? own[place.split("-")[0] ?? place] ?? own["*"]}`;
 }
@@ -21,20 +21,20 @@ export const agreementsOf = (place: string) => [
   {
     agreementId: "terms-of-use",
     title: "Terms of use",
-    path: pageOf(operator.terms, place),
+    path: documentPathOf(operator.terms, place),
     isRequired: true,
     version: "2026-03",
   },
   {
     agreementId: "privacy-notice",
     title: "Privacy notice",
-    path: pageOf(operator.privacyNotices, place),
+    path: documentPathOf(operator.privacyNotices, place),
     isRequired: true,
   },
   {
     agreementId: "marketing-offers",
     title: "Offers by email",
-    path: pageOf(operator.privacyNotices, place),
+    path: documentPathOf(operator.privacyNotices, place),
     isRequired: false,
   },
 ];

@@ -1,4 +1,4 @@
-// What the platform says in each attestation. Of the CTAs, "primary" stands for going on unless the row says otherwise.
+// What the platform says in each attestation. Of the CTAs, "primary" stands for continuing unless the row says otherwise.
 import { table } from "../../platform/table.ts";
 
 export type AttestationText = {

@@ -16,14 +16,14 @@ const steps = { v1: "select-rg-attestation", v2: "mithra-submit-attestation" } a
 const fallbackKey = "SelfLimitChanges";
 const settings = (persona: Persona): Json => persona.attestation ?? {};
 /** @param requestedKey the short reason code by which the product asks, or the key that it answers */
-function keyOf(persona: Persona, requestedKey: string): string {
+function attestationKeyOf(persona: Persona, requestedKey: string): string {
   const { attestationKey } = settings(persona);
   return String(attestationKey ?? (requestedKey in attestationTexts ? requestedKey : fallbackKey));
 }
 const versionOf = (persona: Persona) => Number(settings(persona).attestationVersionId ?? 1);
 
 function itemOf(persona: Persona, requestedKey: string): Json {
-  const key = keyOf(persona, requestedKey);
+  const key = attestationKeyOf(persona, requestedKey);
   const attestation = table<AttestationText>(attestationTexts)[key] ?? attestationTexts[fallbackKey];
   const { ctas, ...texts } = attestation;
   const { content, outdatedOnce: _, refusal: __, clearsUnder: ___, ...sent } = settings(persona);

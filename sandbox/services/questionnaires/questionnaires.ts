@@ -13,15 +13,16 @@ import { questionnaireOf } from "./question-sets.ts";
 const step = "mithra-submit-questionnaire";
 const investorReason = "RG-Investor-Profile-Questionnaire";
 
-/** What the platform adds of itself. Any other result changes no restriction. */
-const followers = table<RestrictionSeed>({
-  AccountLocked: {
-    shortReasonCode: "RGReview",
-    explanation: {
-      header: "We’d like to talk first",
-      details: "Thanks for your answers. We’ve paused play until we’ve spoken with you.",
-    },
+const block: RestrictionSeed = {
+  shortReasonCode: "RGReview",
+  explanation: {
+    header: "We’d like to talk first",
+    details: "Thanks for your answers. We’ve paused play until we’ve spoken with you.",
   },
+};
+
+/** What takes the place of the step. Any other result than these and `AllowPlay` counts as a lock. */
+const followers = table<RestrictionSeed>({
   Attestation: {
     shortReasonCode: "RG-Attestation",
     correctiveActions: [{ correctiveActionCode: "mithra-submit-attestation" }],
@@ -29,11 +30,11 @@ const followers = table<RestrictionSeed>({
   },
 });
 
-const keyOf = ({ shortReasonCode, questionnaireKey }: Restriction) =>
+const questionnaireKeyOf = ({ shortReasonCode, questionnaireKey }: Restriction) =>
   questionnaireKey ?? (shortReasonCode === investorReason ? "InvestorProfile" : "RealTimeReview");
 
 const askingFor = (persona: Persona, key: string): Restriction | undefined =>
-  persona.restrictions.find((each) => keyOf(each) === key && hasStep(each, step));
+  persona.restrictions.find((each) => questionnaireKeyOf(each) === key && hasStep(each, step));
 
 const isOwnKey = (persona: Persona, key: string) =>
   persona.restrictions.some(({ questionnaireKey }) => questionnaireKey === key);
@@ -71,7 +72,6 @@ function takeAnswers(platform: Platform, c: CallContext, key: string): Response 
   const result = resultOf(persona, texts, "AllowPlay");
   if (result === "FAILURE") return refuse(c, 500, "QST-500", "The answers could not be saved.");
   keepReceipts(platform, c, persona);
-  const follower = followers[result];
-  if (result === "AllowPlay" || follower) replaceStep(persona, asking, step, follower);
+  replaceStep(persona, asking, step, result === "AllowPlay" ? undefined : (followers[result] ?? block));
   return c.json({ QuestionnaireSubmissionResultType: result === "" ? null : result });
 }

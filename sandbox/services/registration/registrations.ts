@@ -13,12 +13,13 @@ import { table } from "../../platform/table.ts";
 import { agreementsOf, missingIn } from "../agreements/agreements.ts";
 import { licensed } from "../lookups/lookups.ts";
 import { startCodeRequest } from "../sign-in/code-requests.ts";
-import { tokenLife } from "../sign-in/logins.ts";
+import { isTokenOld } from "../sign-in/logins.ts";
 
 /** Refusals by the beginning of the e-mail address or the end of the phone. */
 const sentinels = table<RegExp>({
   fails: /^registration\.fails|9911$/,
   refused: /^registration\.refused|9912$/,
+  late: /^registration\.late|9916$/,
   raced: /^registration\.raced|9913$/,
   verified: /^registration\.verified|9914$/,
   unplaced: /^registration\.unplaced|9915$/,
@@ -36,7 +37,13 @@ async function complete(platform: Platform, c: CallContext): Promise<Response> {
   const request = state.codeRequests[c.req.param("registrationKey") ?? ""];
   const token = state.requestTokens[text(c, "requestToken")];
   const contact = token?.contact;
-  if (!request?.isRegistration || !token || contact !== request.to || now(state) >= token.createdAt + tokenLife)
+  if (
+    !request?.isRegistration ||
+    !token ||
+    contact !== request.to ||
+    isTokenOld(token, now(state)) ||
+    isSentinel(contact, "late")
+  )
     return refuse(c, 400, "TOKEN_EXPIRED", "This sign-up has expired. Ask for a new code.");
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-up has been used before.");
   // The contact is proved, so the answer may reveal the account, and the token still signs in to it.

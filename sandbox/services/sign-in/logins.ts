@@ -2,7 +2,7 @@
 import { Hono } from "hono";
 import type { Brand } from "../../platform/brands.ts";
 import { type Call, type CallContext, text } from "../../platform/call.ts";
-import { isoNow, minutes, now } from "../../platform/clock.ts";
+import { hours, isoNow, minutes, now } from "../../platform/clock.ts";
 import type { Persona } from "../../platform/persona.ts";
 import { type Platform, pageOrigin } from "../../platform/platform.ts";
 import { tellPlayer } from "../../platform/player-messages.ts";
@@ -10,8 +10,13 @@ import { refuse } from "../../platform/refusals.ts";
 import { openSession, sessionsOf } from "../../platform/sessions.ts";
 import { personaById } from "../../platform/state.ts";
 import { refuseChallenge } from "./login-challenges.ts";
+import type { RequestToken } from "./records.ts";
 
-export const tokenLife = minutes(5);
+const lives = { signIn: minutes(5), signUp: hours(24) };
+
+/** Whether a token of a verified code is too old to sign in or to open an account. */
+export const isTokenOld = ({ createdAt, isForSignUp }: RequestToken, at: number): boolean =>
+  at >= createdAt + lives[isForSignUp ? "signUp" : "signIn"];
 
 export const service = (platform: Platform) =>
   new Hono<Call>()
@@ -27,7 +32,7 @@ async function signIn(platform: Platform, c: CallContext): Promise<Response> {
   const { state } = platform;
   const token = state.requestTokens[text(c, "requestToken")];
   const persona = token && token.persona !== null ? personaById(state, token.persona) : undefined;
-  if (!token || !persona || now(state) >= token.createdAt + tokenLife)
+  if (!token || !persona || isTokenOld(token, now(state)))
     return refuse(c, 400, "TOKEN_EXPIRED", "This sign-in has expired. Ask for a new code.");
   if (token.isUsed) return refuse(c, 400, "TOKEN_USED", "This sign-in has been used before.");
   const { loginRefusal } = persona.quirks;

@@ -92,6 +92,7 @@ export const service = (platform: Platform) =>
         brand: request.brand,
         createdAt: at,
         isUsed: false,
+        ...(request.isRegistration && { isForSignUp: true }),
       };
       return c.json({
         requestToken,

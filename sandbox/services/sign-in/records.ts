@@ -24,6 +24,8 @@ export type RequestToken = {
   brand: Brand;
   createdAt: number;
   isUsed: boolean;
+  /** For the code of a registration: its player reads the terms before the token is used. */
+  isForSignUp?: true;
 };
 
 export type LoginChallenge = { redirectTo: string | null };

@@ -84,6 +84,8 @@ async function receive({ state }: Platform, c: CallContext): Promise<Response> {
 const askedFor = table<string>({
   DocscanRejectedUserFlag: "identity",
   MultiAccountFlag: "identity",
+  NonAmericanResident: "address",
+  NonCanadianResident: "address",
   Suspected3rdPartyCardRisk: "payment",
 });
 

@@ -6,6 +6,7 @@ import type { Json, Persona } from "../../platform/persona.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { residenceOf } from "../../platform/profile.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
+import { isShipped } from "../../platform/state.ts";
 import { ban } from "../../platform/verdicts.ts";
 import { handOn, passStep, settleSteps } from "./identity-checks.ts";
 import { defaultMethods, listed, typedSsnVerdict, typedVerdict, type Verdict } from "./verdicts.ts";
@@ -51,11 +52,19 @@ function verify(
   if (isPass(verdict)) {
     const country = text(c, "country");
     if (country !== "" && country !== residenceOf(persona)) persona.claims.countryCode = country;
+    nameAsTyped(c, persona);
     succeed(persona, step);
   } else if (isBan(verdict)) ban(persona);
   else handOn(persona, step);
   if (step === "id-verify") keep(persona, verdict);
   return c.json(verdict);
+}
+
+/** An account that was opened here has no name before its player types it. The others are called by their id. */
+function nameAsTyped(c: CallContext, persona: Persona): void {
+  const firstName = text(c, "firstName");
+  if (!persona.isOnboarding || isShipped(persona.id) || firstName === "") return;
+  persona.profile = { ...persona.profile, firstName, lastName: text(c, "lastName") };
 }
 
 /** A posted persona may have its status in any casing (KYC-125?). */

@@ -1,3 +1,3 @@
 import { defineOperator } from "account-area/operator";
 
-export default defineOperator({ name: "Your company", interface: 1, defaultBrand: "first" });
+export default defineOperator({ name: "Your company", interface: 2, defaultBrand: "first" });

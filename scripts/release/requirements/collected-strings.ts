@@ -16,7 +16,7 @@ function runnerOf({ callee }: Node): string | undefined {
   return isNode(inner) && /^(test|it|describe)$/.test(String(inner.name)) ? String(inner.name) : undefined;
 }
 
-/** The text of a string, with the placeholders of a template as they stand in the source. */
+/** The text of a string, with the placeholders of a template as they are in the source. */
 function textOf(node: Node | undefined, source: string): string | undefined {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;
   return node?.type === "TemplateLiteral" ? source.slice(Number(node.start) + 1, Number(node.end) - 1) : undefined;

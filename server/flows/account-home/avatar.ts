@@ -3,7 +3,7 @@ import "server-only";
 import type { SignedInContext } from "@/server/context/request-context";
 import { fetchAvatar } from "@/server/upstream/avatar";
 import { readAvatarUrl } from "@/server/upstream/profile";
-import { withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered } from "@/server/upstream/upstream-error";
 
 export type Avatar =
   | { kind: "picture"; bytes: Uint8Array; type: string }
@@ -19,7 +19,7 @@ function withTime(url: string, now: number) {
 
 /** Fetches the player's avatar; when that fails, the browser gets the original URL (BR-49). */
 export async function loadAvatar(context: SignedInContext): Promise<Avatar> {
-  const avatarUrl = await readAvatarUrl(context).catch(withoutAnswer(undefined));
+  const avatarUrl = await readAvatarUrl(context).catch(ifNotAnswered(undefined));
   const url = context.safeRedirectTarget(avatarUrl);
   if (!url || url.startsWith("/")) return { kind: "none" };
   const picture = await fetchAvatar(context.upstream, withTime(url, context.now));

@@ -4,7 +4,7 @@ import type { DepositLimit } from "@/domain/account-home/deposit-limits";
 import type { HomeFacts } from "@/domain/account-home/rows";
 import type { CaseFacts } from "@/domain/case-status/case";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
-import { blocksIn, isBlocking, withOnboarding } from "@/domain/corrective-actions/required-actions";
+import { withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { Step } from "@/domain/corrective-actions/steps-due";
 import { isAllowed, type Product, permissionFor } from "@/domain/products";
 import { balanceOf } from "@/domain/restrictions/restriction-actions";
@@ -24,7 +24,7 @@ import { readProfile } from "@/server/upstream/profile";
 import { type Enrolment, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
-/** What the home shows of other services: in one call where the platform has one, else each by itself. */
+/** What the home shows of other services: in one call where the platform has one, else each alone. */
 type Summary = {
   enrolments: readonly Enrolment[] | undefined;
   documents: readonly ReceivedDocument[] | undefined;
@@ -61,7 +61,7 @@ async function loadSummary(context: SignedInContext, mayMaintain: boolean): Prom
   return { enrolments, documents, transfer, lastSignIn };
 }
 
-/** What stands between the player and the product of their site experience. */
+/** What is between the player and the product of their site experience. */
 export type Due =
   | { kind: "steps"; steps: readonly [Step, ...Step[]]; minutes: number; opens: Product | undefined }
   | { kind: "blocks"; view: BlockedView };
@@ -81,13 +81,13 @@ export type Home = {
   biometrics: "on" | "off" | undefined;
   /** The sign-in before this session's, if it is known. */
   lastSignIn: SignIn | undefined;
-  /** As far as the platform says it. A balance that a restriction names stands in the row of withdrawals instead. */
+  /** As far as the platform says it. A balance that a restriction names is in the row of withdrawals instead. */
   money: { balance: number | undefined; depositLimits: readonly DepositLimit[] };
 };
 
 function dueOf(context: SignedInContext, loaded: LoadedActions, standing: Standing): Due | undefined {
   const required = withOnboarding(loaded.required, loaded.onboarding);
-  if (isBlocking(required)) return { kind: "blocks", view: blockedViewOf(context, blocksIn(required), standing) };
+  if (required.kind === "blocked") return { kind: "blocks", view: blockedViewOf(context, required.blocks, standing) };
   if (required.kind === "clear") return undefined;
   const opens = standing.states.find(({ product, state }) => product === context.product && state === "steps");
   const minutes = required.steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);

@@ -1,4 +1,4 @@
-// The one-time code of the other account, by e-mail or phone, with a cool-down of its own (MRG-15, MRG-22 to MRG-24, MRG-52?, MRG-53?).
+// The one-time code of the other account, by e-mail or phone, with its own cool-down (MRG-15, MRG-22 to MRG-24, MRG-52?, MRG-53?).
 import "server-only";
 import { codeContact, type RequestedProof } from "@/domain/account-merge/resolution";
 import { type FormError, fieldsError, type Outcome, redirectTo } from "@/domain/forms/outcome";
@@ -50,7 +50,7 @@ function identifierFrom(context: SignedInContext, form: FormData, proof: Request
   return isAskedFor ? contact.value : fieldsError({ identifier: "contactInvalid" });
 }
 
-/** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
+/** OTP-20: one of our limits locks the button for another code until its end, after a reload as well. */
 function lockResend(context: SignedInContext, limit: LimitError): never {
   const { code, ...progress } = mergeProgress(context);
   if (code) keepProgress(context, { ...progress, code: { ...code, resendAt: limit.facts.untilAt } });

@@ -10,13 +10,13 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { factsChanged, shownComparison } from "@/server/lookups/shown-texts/shown-facts";
 import { keepComparison } from "@/server/records/merge-comparison";
 import { currentSequence } from "@/server/records/sequence";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import type { Caller, CallResult } from "@/server/upstream/upstream";
 import { askPlatform } from "./ask-platform";
 import { backToMerge, type Confirmation, keepStage, loadConfirmation, mergeProgress, noProgress } from "./progress";
 import { requireMergeDue, resolve, resolveAfterProof } from "./resolve";
 
-/** MRG-12: after an accepted proof. Goes on to what is left to prove, or waits for the press that confirms the merge. */
+/** MRG-12: after an accepted proof. Continues to what is left to prove, or waits for the press that confirms the merge. */
 async function afterProof(context: SignedInContext): Promise<Outcome> {
   const progress = mergeProgress(context);
   if (progress.isConfirmed || !(await loadConfirmation(context, progress))) return resolveAfterProof(context);
@@ -47,7 +47,7 @@ export async function prove(
 
 /** For the page that says what was merged; without the store it says less. */
 const keepForEnd = (context: SignedInContext, { email, fields = [] }: Confirmation) =>
-  keepComparison(context, currentSequence(context).id, { email, fields: [...fields] }).catch(withoutStore(undefined));
+  keepComparison(context, currentSequence(context).id, { email, fields: [...fields] }).catch(ifStoreIsDown(undefined));
 
 /** Completes the merge, or asks for what is left to prove. */
 export async function confirmMerge(context: SignedInContext, form: FormData): Promise<Outcome> {

@@ -1,14 +1,13 @@
 // Asks the platform what a required merge still needs, up to its completion (MRG-03, MRG-04, MRG-10 to MRG-12, MRG-51?, MRG-55?).
-import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { completedAs, type Resolution } from "@/domain/account-merge/resolution";
-import { isDue } from "@/domain/corrective-actions/steps-due";
 import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
+import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { leadElsewhere, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { limitTries } from "@/server/guard/rate-limits";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import type { MergeProgress } from "@/server/records/sequence-record";
@@ -16,7 +15,7 @@ import { ensurePlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/account-merge/merge";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails } from "@/server/upstream/upstream-error";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
 import { backToMerge, keepStage, loadConfirmation, mergeProgress, mergeStep, noProgress } from "./progress";
 
@@ -30,8 +29,9 @@ async function complete(context: SignedInContext, usedKey: string | undefined): 
   const { merge: _, ...record } = currentSequence(context);
   const next = withStepsDone(record, [mergeStep], context.now);
   context.records.keep(next);
-  const isMerge = completedAs(usedKey) === "merge";
-  return redirectTo(toSequence(context, isMerge ? "/correctiveactions/merged" : "/correctiveactions", next));
+  return completedAs(usedKey) === "merge"
+    ? redirectTo(toSequence(context, "/correctiveactions/merged", next))
+    : toEntryPage({ ...context, record: next });
 }
 
 function askNext(context: SignedInContext, before: MergeProgress, resolution: Extract<Resolution, { kind: "proof" }>) {
@@ -59,12 +59,12 @@ export async function resolve(context: SignedInContext, before: MergeProgress): 
 }
 
 /**
- * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks by itself, without the proof,
+ * MRG-12: asks again after an accepted proof. The proof is not lost when that fails: the page then asks again, without the proof,
  * and says what is wrong.
  */
 export async function resolveAfterProof(context: SignedInContext): Promise<Outcome> {
   const before = mergeProgress(context);
-  const resolution = await ask(context, before).catch(withoutPlatform(undefined));
+  const resolution = await ask(context, before).catch(ifPlatformFails(undefined));
   if (resolution?.kind === "answer") return follow(context, before, resolution.value);
   if (resolution?.outcome.kind === "redirect") return resolution.outcome;
   const { mergeKey, rounds, isConfirmed } = before;
@@ -79,18 +79,16 @@ export async function resolveAfterProof(context: SignedInContext): Promise<Outco
  */
 export async function requireMergeDue(context: SignedInContext): Promise<void> {
   const loaded = await loadRequiredActions(context);
-  const { required, steps } = loaded;
-  if (isDue(stepsIn(required), mergeStep)) return;
+  const standing = standingIn(context, loaded, mergeStep);
+  if (standing === "due") return;
   const { merge } = currentSequence(context);
-  const isNamed = steps.some(({ code }) => code === mergeStep);
-
   // before its press a merge is over because the platform has dropped it, and nothing was merged
   const isPressed = merge?.awaitsPress === true || merge?.isConfirmed === true;
-  const isCompleted = isPressed && !isBlocking(required) && !isNamed;
+  const isCompleted = isPressed && standing === "done";
   throw new Answered(isCompleted ? await complete(context, merge.mergeKey) : leadElsewhere(context, mergeStep, loaded));
 }
 
-/** Starts the merge, or goes on with it (MRG-03). */
+/** Starts the merge, or continues with it (MRG-03). */
 export async function startMerge(context: SignedInContext): Promise<Outcome> {
   await requireMergeDue(context);
   await limitTries(context, "mergeStart", context.player.userKey);

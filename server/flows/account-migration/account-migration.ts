@@ -1,22 +1,21 @@
 // Step migrate-account: pick an older account, compare it with this one, merge the two (MRG-25 to MRG-34, MRG-46!).
 import "server-only";
 import { comparisonFrom } from "@/domain/account-migration/comparison";
-import { isBlocking } from "@/domain/corrective-actions/required-actions";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { requireDue } from "@/server/flows/corrective-actions/require-due";
+import { requireDue, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { advanced } from "@/server/records/flow-record";
 import { keepComparison, type MergeComparison, readComparison } from "@/server/records/merge-comparison";
 import { currentSequence, sequenceQuery, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { StoreUnavailable, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, StoreUnavailable } from "@/server/store/store";
 import { track } from "@/server/telemetry/track";
 import { mergeCompletion, mergeStart, readMergeableAccounts } from "@/server/upstream/account-migration";
 import { call } from "@/server/upstream/call";
-import { isAnswerLost, isPlatformFailure, UpstreamError, withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered, isAnswerLost, isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 
 const code = "migrate-account";
 
@@ -94,8 +93,8 @@ export async function leaveComparison(context: SignedInContext): Promise<Outcome
 
 /** MRG-32: whether the platform has merged although its answer is lost. A block may only hide the step. */
 async function isMerged(context: SignedInContext, error: unknown): Promise<boolean> {
-  const now = isAnswerLost(error) ? await loadRequiredActions(context).catch(withoutAnswer(undefined)) : undefined;
-  return now !== undefined && !isBlocking(now.required) && now.steps.every((step) => step.code !== code);
+  const now = isAnswerLost(error) ? await loadRequiredActions(context).catch(ifNotAnswered(undefined)) : undefined;
+  return now !== undefined && standingIn(context, now, code) === "done";
 }
 
 /** Completes the merge once, however often and in whichever tab it is pressed (MRG-29, MRG-32). */
@@ -111,7 +110,7 @@ export async function mergeAccounts(context: SignedInContext): Promise<Outcome> 
   // for the page that says what was merged; without the store it says less
   await readComparison(context, transferKey)
     .then((comparison) => comparison && keepComparison(context, currentSequence(context).id, comparison))
-    .catch(withoutStore(undefined));
+    .catch(ifStoreIsDown(undefined));
   const next = withStepsDone(record, [code], context.now);
   context.records.keep(next);
   return redirectTo(toSequence(context, "/correctiveactions/merged", next));
@@ -129,6 +128,6 @@ export async function loadMerged(context: SignedInContext): Promise<Merged | und
     done.filter(({ code }) => code === step).map(({ at }) => ({ step, at })),
   );
   if (!merge) return undefined;
-  const comparison = await readComparison(context, id).catch(withoutStore(undefined));
+  const comparison = await readComparison(context, id).catch(ifStoreIsDown(undefined));
   return { ...merge, comparison };
 }

@@ -12,11 +12,11 @@ import { dropDraft, keepDraft, readDraft } from "@/server/records/drafts";
 import { newSecurityRecord } from "@/server/records/security";
 import { hasFlash } from "@/server/session/flash";
 import { endSessionEverywhere } from "@/server/session/session-lifecycle";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { accountClosure } from "@/server/upstream/account-security/closures";
 import { call } from "@/server/upstream/call";
 import { readProfile } from "@/server/upstream/profile";
-import { withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered } from "@/server/upstream/upstream-error";
 import { type AccountStanding, accountStanding } from "./maintenance";
 
 const closingOf = ({ record }: SignedInContext) =>
@@ -85,7 +85,7 @@ export async function startClosing(context: SignedInContext, form: FormData): Pr
 
 /** What the platform says now; undefined while it cannot be read, as after a lost answer, which delays nothing. */
 async function factsNow(context: SignedInContext): Promise<ClosingFacts | undefined> {
-  const profile = await readProfile(context).catch(withoutAnswer(undefined));
+  const profile = await readProfile(context).catch(ifNotAnswered(undefined));
   return profile && closingFactsIn(profile);
 }
 
@@ -119,7 +119,7 @@ export async function finishClosing(context: SignedInContext, form: FormData): P
     return redirectTo(ownPage(record.id));
   }
   // the account is closed already, so a store that is down must not turn it into an error
-  await dropDraft(context, closing.id).catch(withoutStore(undefined));
+  await dropDraft(context, closing.id).catch(ifStoreIsDown(undefined));
   // without a session only the link says under which law its age, help line and home are
   const farewell = redirectTo(to("/accountcenter/closed", { intendedSiteExp: context.siteExperience }));
   context.cookieWrites.flash = { word: accountClosed, ...(closesAt !== undefined && { untilAt: closesAt }) };

@@ -1,6 +1,5 @@
 // Changes user name, password or both, as corrective actions and from the security page (CRED).
 import { credentialLimits } from "@/domain/account-security/credential-limits";
-import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import {
   afterCredentialRefusal,
@@ -10,8 +9,7 @@ import {
   usernameProblem,
 } from "@/domain/account-security/credentials";
 import { normalisePassword } from "@/domain/account-security/password";
-import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
-import { Answered } from "@/domain/forms/answered";
+import { stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { normaliseName } from "@/domain/person/contact";
@@ -19,8 +17,9 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPreference, offersBiometrics } from "@/server/flows/biometrics/preference";
 import { withTyped } from "@/server/flows/biometrics/stage";
-import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
+import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { requirePartsDue } from "@/server/flows/corrective-actions/require-due";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { limitTries } from "@/server/guard/rate-limits";
 import { passwordStrength } from "@/server/lookups/password-strength";
 import type { TypedCredentials } from "@/server/records/record-parts";
@@ -91,22 +90,9 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
   }
 }
 
-/**
- * @returns the parts that are due, of those that the page of the form has shown
- * @throws Answered when none of them is due
- */
-async function partsDue(context: SignedInContext, form: FormData): Promise<CredentialPart[]> {
-  const shown = credentialParts.filter((part) => form.has(part));
-  const [first = "update-username", ...others] = stepsAnsweredBy(shown);
-  const loaded = await requireDue(context, first, ...others, ...stepsAnsweredBy(credentialParts));
-  const due = pendingParts(credentialParts, stepsIn(loaded.required)).filter((part) => shown.includes(part));
-  if (due.length === 0) throw new Answered(leadElsewhere(context, first, loaded));
-  return due;
-}
-
 /** Submits the steps update-username and update-password, together when both are due (CRED-01). */
 export async function submitCredentialSteps(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const parts = await partsDue(context, form);
+  const parts = await requirePartsDue(context, credentialParts, (part) => form.has(part));
   const typed = typedIn(form, parts);
   const codes = stepsAnsweredBy(parts);
   const changed = await change(context, typed, "step");
@@ -116,7 +102,7 @@ export async function submitCredentialSteps(context: SignedInContext, form: Form
   const next = credentials ? await withTyped(context, done, credentials) : done;
   context.records.keep(next);
   // with a password that the app could store, the biometrics stage is evaluated again
-  return redirectTo(toSequence(context, next.typed ? "/postauth" : "/correctiveactions", next));
+  return next.typed ? redirectTo(toSequence(context, "/postauth", next)) : toEntryPage({ ...context, record: next });
 }
 
 /** The new password, where the operator's app stores the old one. */

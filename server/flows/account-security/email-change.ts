@@ -11,7 +11,7 @@ import type { SecurityRecord } from "@/server/records/security-record";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { emailChange, emailUpdateStart } from "@/server/upstream/account-security/email-updates";
 import { call } from "@/server/upstream/call";
-import { whereRefused } from "@/server/upstream/upstream-error";
+import { ifRefused } from "@/server/upstream/upstream-error";
 import { requireProof, startChange } from "./maintenance";
 
 const changeOf = ({ record }: SignedInContext) =>
@@ -57,7 +57,7 @@ type Initiated = { kind: "key"; initializationKey: string } | FormError;
 type EmailChange = { newEmailAddress: string; IsKycRefresh?: true };
 
 async function initiate(context: SignedInContext, body: EmailChange, proof: AccountProof): Promise<Initiated> {
-  const answer = await call(context, emailUpdateStart, { body, proof }).catch(whereRefused(undefined));
+  const answer = await call(context, emailUpdateStart, { body, proof }).catch(ifRefused(undefined));
   if (!answer) return formError("emailChangeFailed");
   if (answer.ok) return { kind: "key", ...answer.value };
   if (answer.refusal === "tooMany") {
@@ -116,7 +116,7 @@ export async function finishEmailChange(context: SignedInContext): Promise<Outco
     body: { initializationKey: change.initializationKey, strongAuthToken: token },
     proof,
     once: record.id,
-  }).catch(whereRefused(undefined));
+  }).catch(ifRefused(undefined));
   if (!answer?.ok) {
     context.records.keep(record);
     const word: EmailChangeFailure = answer?.refusal === "expired" ? "emailProofExpired" : "emailChangeFailed";

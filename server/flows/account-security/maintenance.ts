@@ -1,12 +1,7 @@
 // What comes before a change of what protects the account: the steps of account maintenance, and a proof of the player wherever one is
 // due (ATT-60, ATT-61, promise 17).
 import "server-only";
-import {
-  isBlocking,
-  type RequiredActions,
-  requiredActionsFrom,
-  stepsIn,
-} from "@/domain/corrective-actions/required-actions";
+import { type RequiredActions, requiredActionsFrom, stepsIn } from "@/domain/corrective-actions/required-actions";
 import { requiresStrongAuth, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { Answered } from "@/domain/forms/answered";
 import { formError, type Outcome, type Path, redirectKeepingTyped } from "@/domain/forms/outcome";
@@ -55,7 +50,7 @@ export async function accountStanding(context: SignedInContext): Promise<Account
   const [ofAccount, ofProduct] = await Promise.all([loadRequiredActions(account), loadRequiredActions(own)]);
   return {
     obstacle: ofAccount.required.kind === "clear" ? undefined : flowOf(account),
-    isBlocked: isBlocking(ofAccount.required) || isBlocking(ofProduct.required),
+    isBlocked: [ofAccount, ofProduct].some(({ required }) => required.kind === "blocked"),
     isClosing: ofProduct.restrictions.some((each) => restrictionRow(each).isClosing === true),
   };
 }
@@ -76,7 +71,7 @@ function productPermissions({ brand, product }: SignedInContext): ProductPermiss
 export type ChangeKind = "maintenance" | "step";
 
 /** The page of the form. A deep link into a sequence has no record yet, so that of this submit is kept and named. */
-function pageOf(context: SignedInContext): Path {
+function maintenancePage(context: SignedInContext): Path {
   const here = context.safeRedirectTarget(context.here) ?? to("/");
   if (!here.startsWith("/correctiveactions/")) return here;
   const record = currentSequence(context);
@@ -86,7 +81,7 @@ function pageOf(context: SignedInContext): Path {
 
 /**
  * Starts the proof itself rather than the steps of the product that asks for it, because the change waits for nothing else of them.
- * @param backTo the page of the form, where the player goes on
+ * @param backTo the page of the form, where the player continues
  */
 async function startProof(context: SignedInContext, backTo: Path): Promise<Outcome> {
   const opener = context.record?.kind === "sequence" ? context.record.id : undefined;
@@ -111,11 +106,11 @@ export async function startChange(
 
 /** @returns whether account maintenance waits for more than the proof */
 const waitsForMore = (required: RequiredActions): boolean =>
-  isBlocking(required) || stepsIn(required).some(({ code }) => code !== "strongauth");
+  required.kind === "blocked" || stepsIn(required).some(({ code }) => code !== "strongauth");
 
 /**
  * Call it before a write that changes what protects the account. It asks from fresh restrictions.
- * @param backTo where the player goes on after a proof; by default the page of the form
+ * @param backTo where the player continues after a proof; by default the page of the form
  * @returns the proof that the write needs
  * @throws Answered with what leads the player to what comes first, with what was typed kept
  * @throws UpstreamError when the restrictions cannot be read
@@ -138,7 +133,7 @@ export async function requireProof(context: SignedInContext, change: ChangeKind,
   const required = requiredActionsFrom(ofAccount, stepSettings(account, own.siteExperience));
   if (change === "maintenance" && waitsForMore(required)) throw new Answered(redirectKeepingTyped(flowOf(account)));
   if (answer.kind === "notDue") return answer.proof;
-  throw new Answered(await startProof(context, backTo ?? pageOf(context)));
+  throw new Answered(await startProof(context, backTo ?? maintenancePage(context)));
 }
 
 /** The same for a call of strong authentication, which changes the account for some reasons only. It may have become due since the start. */

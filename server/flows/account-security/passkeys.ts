@@ -78,7 +78,7 @@ export async function loadPasskeyChange(context: SignedInContext): Promise<Passk
 
 type Change = { record: SecurityRecord; token: string; proof: AccountProof };
 
-/** The record stays without its token, so that Back and a reload lead on as well. */
+/** The record stays without its token, so that Back and a reload continue as well. */
 function done(context: SignedInContext, { record }: Pick<Change, "record">): Outcome {
   const { strongAuth: _, ...rest } = record;
   context.records.keep({ ...rest, doneAt: context.now });

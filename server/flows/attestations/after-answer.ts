@@ -18,8 +18,8 @@ const pages: Readonly<Partial<Record<AttestationAction, ResponsibleGamingPage>>>
   coolOff: "coolOff",
 };
 
-/** @returns the operator's page of an action; undefined for going on and for logging out */
-export function pageOf(context: SignedInContext, action: AttestationAction): Path | undefined {
+/** @returns the operator's page of an action; undefined for continuing and for logging out */
+export function pageAfterAnswer(context: SignedInContext, action: AttestationAction): Path | undefined {
   const page = pages[action];
   if (page) return responsibleGaming(context, page, "attestation");
   return action === "statSheet" ? statSheet(context, true) : undefined;
@@ -41,6 +41,6 @@ export async function carryOut(context: SignedInContext, action: AttestationActi
     );
   }
   if (context.native && opensLimits(action)) return openInApp(context, action);
-  const page = pageOf(context, action);
+  const page = pageAfterAnswer(context, action);
   return page ? redirectTo(page) : toEntryPage(context);
 }

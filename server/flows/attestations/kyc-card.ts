@@ -36,7 +36,7 @@ function addressLines(address: unknown): string[] {
 
 /**
  * A date without a time; noon keeps it the same day in every zone that we show times in. February 30 is no day, and not March 1. What we
- * cannot read stands as it was sent: the player confirms what is on file, and "none" would be untrue.
+ * cannot read stays as it was sent: the player confirms what is on file, and "none" would be untrue.
  */
 function dayOf(sent: string): Date | string | undefined {
   const [day = ""] = /^\d{4}-\d\d-\d\d/.exec(sent) ?? [];

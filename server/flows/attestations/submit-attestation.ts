@@ -13,12 +13,12 @@ import {
 import type { AttestationRefusal } from "@/domain/attestations/attestation";
 import type { AttestationAction } from "@/domain/attestations/attestation-keys";
 import type { Step } from "@/domain/corrective-actions/steps-due";
-import { isDue } from "@/domain/corrective-actions/steps-due";
 import { type FormError, fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { toEntryPage, withStepsDone } from "@/server/flows/corrective-actions/complete-step";
-import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
+import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { leadElsewhere, standingIn } from "@/server/flows/corrective-actions/require-due";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { attestationText, kycFacts, kycRefreshText } from "@/server/lookups/shown-texts/attestations";
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { factsChanged } from "@/server/lookups/shown-texts/shown-facts";
@@ -27,10 +27,10 @@ import { updatedEmail, updatedPhone } from "@/server/records/security";
 import { currentSequence } from "@/server/records/sequence";
 import { answerAttestation, answerAttestationV1 } from "@/server/upstream/attestations/attestations";
 import { readProfile } from "@/server/upstream/profile";
-import { isAnswerLost, UpstreamError, withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails, isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
 import { carryOut } from "./after-answer";
 import { loadKycCard } from "./kyc-card";
-import { loadAttestation, type ShownAttestation } from "./read-attestation";
+import { loadAttestation, type ReadableAttestation } from "./read-attestation";
 
 /** ATT-69?: the version of the call by step. */
 const submits = {
@@ -39,7 +39,7 @@ const submits = {
 } as const;
 export type AttestationStep = keyof typeof submits;
 
-/** ATT-67?: the page is rendered again with the text that stands now. */
+/** ATT-67?: the page is rendered again with the text that counts now. */
 const problems = { outdated: "attestationOutdated", closed: "attestationClosed" } as const satisfies Record<
   AttestationRefusal,
   string
@@ -51,13 +51,13 @@ type Confirmed = { kind: "text"; text: ShownText } | FormError;
 /** What the answer confirms: the text and, for the KYC refresh, the details that the card has shown. */
 async function loadConfirmed(
   context: SignedInContext,
-  attestation: ShownAttestation,
+  attestation: ReadableAttestation,
   form: FormData,
 ): Promise<Confirmed> {
   if (attestation.key !== "KYCRefresh") return { kind: "text", text: attestationText(context, attestation) };
   const named = { [updatedEmail]: form.get(updatedEmail), [updatedPhone]: form.get(updatedPhone) };
-  // a submit compares with what the page showed, so it waits for the answer
-  const profile = readProfile(context).catch(withoutPlatform(undefined));
+  // A submit compares the profile with what the page showed, so it waits for the profile.
+  const profile = readProfile(context).catch(ifPlatformFails(undefined));
   const card = await loadKycCard(context, named, profile);
   if (!card) return formError("kycRefreshNotLoaded");
   const changed = factsChanged(context, form, Object.values(kycFacts(context, card)));
@@ -106,7 +106,7 @@ async function record(
 }
 
 /**
- * ATT-49: a code without a message of its own is the unexpected error. When the platform's response is lost, an action that leads away
+ * ATT-49: a code without its own message is the unexpected error. When the platform's response is lost, an action that leads away
  * from play is carried out all the same: without scripts the page would show the next step, and that is the way to play. If the answer
  * was not recorded, the platform asks again.
  */
@@ -129,9 +129,8 @@ export const submitAttestation =
     if (!pressed) return formError("unexpected");
     const action = actionPressed(pressed);
     const loaded = await loadRequiredActions(context);
-    const steps = stepsIn(loaded.required);
-    const step = steps.find((each) => each.code === code);
-    if (!step || !isDue(steps, code))
+    const step = stepsIn(loaded.required).find((each) => each.code === code);
+    if (!step || standingIn(context, loaded, code) !== "due")
       return action === "continue" ? leadElsewhere(context, code, loaded) : carryOut(context, action);
     const recording = await record(context, { ...step, code }, pressed, form).catch((error: unknown) =>
       afterFailure(error, action),
@@ -144,7 +143,7 @@ export const submitAttestation =
     return carryOut({ ...context, record: done }, action);
   };
 
-/** The native success screen leads on, and is over (ATT-47). */
+/** The native success screen continues, and is over (ATT-47). */
 export async function leaveLimits(context: SignedInContext): Promise<Outcome> {
   const { openedLimits: _, ...record } = currentSequence(context);
   context.records.keep(record);

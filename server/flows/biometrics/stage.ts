@@ -73,7 +73,7 @@ export async function answerBiometrics(context: SignedInContext, form: FormData)
   else {
     const stored = form.get("stored");
     if (stored === "failed") trackFailure(context, "bridge");
-    // the app could not, or the button was pressed before the page's script could ask it: "Not now" goes on
+    // the app could not, or the button was pressed before the page's script could ask it: "Not now" continues
     if (stored !== "yes") return formError("biometricsNotStored");
     const proof = await requireProof(context, "step", toSequence(context, "/postauth", record));
     isUnsaved = !(await setPreference(context, { value: "enabled", proof }));

@@ -1,53 +1,19 @@
-// The start of every step's submit, and what follows when it succeeds (CA-41).
-import { stepsIn } from "@/domain/corrective-actions/required-actions";
+// What follows when the submit of a step succeeds, or finds that its step is no longer due (CA-41).
 import "server-only";
-import { countCompletion } from "@/domain/corrective-actions/loop-guard";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import type { Step } from "@/domain/corrective-actions/steps-due";
-import { isDue } from "@/domain/corrective-actions/steps-due";
-import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import type { Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { advanced } from "@/server/records/flow-record";
+import { goOn } from "@/server/flows/post-auth/go-on";
 import { currentSequence, toSequence } from "@/server/records/sequence";
-import type { SequenceRecord } from "@/server/records/sequence-record";
-import { loadRequiredActions } from "./required-actions";
+import { withStepsDone } from "./steps-done";
 
-/**
- * CA-41, CA-59?
- * @param reason the short reason code of the restriction, where one alone was answered
- * @returns the sequence with these steps done
- */
-export function withStepsDone(
-  { opened: _, openedBy: __, replaced: ___, strongAuth: ____, ...record }: SequenceRecord,
-  codes: readonly CorrectiveAction[],
-  now: number,
-  reason?: string,
-): SequenceRecord {
-  const [code] = codes;
-  return advanced({
-    ...record,
-    ...(code && { lastDone: countCompletion(record.lastDone, { code, reason }) }),
-    done: [...record.done.filter(({ code }) => !codes.includes(code)), ...codes.map((code) => ({ code, at: now }))],
-  });
+/** CA-41, CA-59?: marks steps done and continues: to the product, or to the entry page, which loads the restrictions again. */
+export function completeStep(context: SignedInContext, codes: readonly CorrectiveAction[]): Promise<Outcome> {
+  const record = withStepsDone(currentSequence(context), codes, context.now);
+  context.records.keep(record);
+  return toEntryPage({ ...context, record });
 }
 
-/** CA-41, CA-59?: marks steps done and redirects to the entry page, which loads the restrictions again. */
-export function completeStep(context: SignedInContext, codes: readonly CorrectiveAction[]): Outcome {
-  const next = withStepsDone(currentSequence(context), codes, context.now);
-  context.records.keep(next);
-  return redirectTo(toSequence(context, "/correctiveactions", next));
-}
-
-/** @param reason the short reason code of one restriction: several may name a step that answers one at a time */
-const isAsked = (steps: readonly Step[], code: CorrectiveAction, reason?: string) =>
-  steps.some((step) => step.code === code && (reason === undefined || step.reasons.includes(reason)));
-
-/** @returns whether this step is the one that the platform requires now, by fresh restrictions. A submit starts with `requireDue`. */
-export async function isStepDue(context: SignedInContext, code: CorrectiveAction, reason?: string): Promise<boolean> {
-  const { required } = await loadRequiredActions(context);
-  const steps = stepsIn(required);
-  return isDue(steps, code) && isAsked(steps, code, reason);
-}
-
-/** The outcome of a submit whose step is no longer due. */
-export const toEntryPage = (context: SignedInContext): Outcome => redirectTo(toSequence(context, "/correctiveactions"));
+/** The outcome of a submit whose step is no longer due: what is needed now. */
+export const toEntryPage = (context: SignedInContext): Promise<Outcome> =>
+  goOn(context, toSequence(context, "/correctiveactions"));

@@ -2,7 +2,7 @@
 import "server-only";
 import { claimedAccess, productAccess } from "@/domain/account-home/product-access";
 import { entryDecision } from "@/domain/corrective-actions/entry";
-import { blocksIn, withOnboarding } from "@/domain/corrective-actions/required-actions";
+import { withOnboarding } from "@/domain/corrective-actions/required-actions";
 import type { Path } from "@/domain/forms/outcome";
 import { isAllowed, type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
@@ -47,9 +47,9 @@ async function entryPageFor(
       return { kind: "redirect", to: toStep(decision.code, sequenceQuery(context, record)) };
     case "stuckInLoop":
       return decision;
-    default: {
+    case "blocked": {
       const standing = await loadStanding(context, loaded);
-      return { kind: "blocked", view: await loadBlockedView(context, blocksIn(decision), standing) };
+      return { kind: "blocked", view: await loadBlockedView(context, decision.blocks, standing) };
     }
   }
 }
@@ -100,7 +100,8 @@ export async function loadEntryPage(context: SignedInContext): Promise<EntryPage
   const loaded = await loadRequiredActions(context);
   const { required, verdicts } = loaded;
   const record = currentSequence(context);
-  const ended = required.kind === "blocked" ? stepOfBlock(required.by, verdicts) : undefined;
+  const [only, ...others] = required.kind === "blocked" ? required.blocks : [];
+  const ended = only && others.length === 0 ? stepOfBlock(only, verdicts) : undefined;
   if (ended) return { kind: "redirect", to: toStep(ended, sequenceQuery(context, record)) };
   const isClear = required.kind === "clear";
   const withoutSteps = isClear && ((await maintenanceEntry(context, record)) ?? (await notOpen(context, record)));

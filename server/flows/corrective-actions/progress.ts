@@ -1,17 +1,18 @@
 // Where the player is in the sequence, and what follows a step.
 import { isOpenByClaims } from "@/domain/account-home/product-access";
-import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import "server-only";
 import { type CorrectiveAction, formOf } from "@/domain/corrective-actions/registry";
 import type { Step } from "@/domain/corrective-actions/steps-due";
-import { isOffered, type Product } from "@/domain/products";
+import { isProductOn, type Product } from "@/domain/products";
 import { signUpSteps } from "@/domain/registration/sign-up-steps";
+import type { Restriction } from "@/domain/restrictions/restriction";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { currentSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered } from "@/server/upstream/upstream-error";
 import { loadRequiredActions } from "./required-actions";
 
 /** Screen n of m. */
@@ -39,7 +40,24 @@ export function productAfter({ parameters, redirectUrl, product }: SequenceRecor
 /** What follows a step: further steps, or the end of the sequence, with its product and the one for which nothing is due any more. */
 export type Following =
   | { kind: "steps"; steps: readonly Step[]; progress: Progress }
-  | { kind: "product"; product: Product | undefined; cleared: Product };
+  | {
+      kind: "product";
+      product: Product | undefined;
+      cleared: Product;
+      /** The platform names no restriction any more: money and play are open. */
+      isUnrestricted: boolean;
+    };
+
+/** @param restrictions that are left when no step is due any more @returns where the sequence ends */
+export const sequenceEnd = (
+  record: SequenceRecord,
+  restrictions: readonly Restriction[],
+): Extract<Following, { kind: "product" }> => ({
+  kind: "product",
+  product: productAfter(record),
+  cleared: record.product,
+  isUnrestricted: restrictions.length === 0,
+});
 
 /**
  * What follows a step that has just passed, for its success screen.
@@ -49,11 +67,15 @@ export async function loadWhatFollows(
   context: SignedInContext,
   passed: CorrectiveAction,
 ): Promise<Following | undefined> {
-  const loaded = await loadRequiredActions(context).catch(withoutAnswer(undefined));
-  if (!loaded || isBlocking(loaded.required)) return undefined;
+  const loaded = await loadRequiredActions(context).catch(ifNotAnswered(undefined));
+  if (!loaded || loaded.required.kind === "blocked") return undefined;
   const steps = stepsIn(loaded.required).filter(({ code }) => code !== passed);
   const record = currentSequence(context);
-  if (steps.length === 0) return { kind: "product", product: productAfter(record), cleared: record.product };
+  if (steps.length === 0)
+    return sequenceEnd(
+      record,
+      loaded.restrictions.filter(({ correctiveActions }) => !correctiveActions.includes(passed)),
+    );
   const done = [...record.done.filter(({ code }) => code !== passed), { code: passed, at: context.now }];
   return { kind: "steps", steps, progress: progressOf({ ...record, done }, steps) };
 }
@@ -67,6 +89,7 @@ export async function loadOpenProducts(context: SignedInContext, cleared?: Produ
   const { products } = context.brand;
   return products.filter(
     (product) =>
-      isOffered(product, flags) && (product === cleared || isOpenByClaims(product, context.player, settings, products)),
+      isProductOn(product, flags) &&
+      (product === cleared || isOpenByClaims(product, context.player, settings, products)),
   );
 }

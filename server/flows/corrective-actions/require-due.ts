@@ -1,19 +1,24 @@
 // The start of every submit of a step: nothing is sent unless the platform still asks for the step (CA-35, CA-40, CA-41).
 import "server-only";
-import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { isBlocking, stepsIn } from "@/domain/corrective-actions/required-actions";
-import { isDue } from "@/domain/corrective-actions/steps-due";
+import { type CorrectiveAction, type FormPart, stepsOfForm } from "@/domain/corrective-actions/registry";
+import { stepsIn } from "@/domain/corrective-actions/required-actions";
+import { pendingParts, stepOfPart } from "@/domain/corrective-actions/shared-forms";
+import { type StepStanding, standingOfStep } from "@/domain/corrective-actions/step-standing";
 import { Answered } from "@/domain/forms/answered";
 import { type Outcome, redirectKeepingTyped, redirectTo } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { type LoadedActions, loadRequiredActions } from "./required-actions";
 
-/** A refusal has opened the step, although the restrictions do not name it: it is due for as long as the step that was refused. */
-function isOpened(context: SignedInContext, code: CorrectiveAction, { required }: LoadedActions): boolean {
+/** @returns the state of a step of the player, by what was loaded. @param reason of one restriction, for a step that answers one at a time */
+export function standingIn(
+  context: SignedInContext,
+  { required }: Pick<LoadedActions, "required">,
+  code: CorrectiveAction,
+  reason?: string,
+): StepStanding {
   const { opened, openedBy } = currentSequence(context);
-  if (opened !== code || isBlocking(required)) return false;
-  return openedBy === undefined || isDue(stepsIn(required), openedBy);
+  return standingOfStep({ required, ...(opened && { opened: { code: opened, by: openedBy } }) }, code, reason);
 }
 
 /**
@@ -42,8 +47,27 @@ export async function requireDue(
   ...steps: readonly [CorrectiveAction, ...CorrectiveAction[]]
 ): Promise<LoadedActions> {
   const loaded = await loadRequiredActions(context);
-  const required = stepsIn(loaded.required);
-  if (steps.some((code) => isDue(required, code) || isOpened(context, code, loaded))) return loaded;
-  const later = steps.find((code) => loaded.steps.some((step) => step.code === code));
-  throw new Answered(leadElsewhere(context, later ?? steps[0], loaded));
+  const isAt = (standing: StepStanding) => (code: CorrectiveAction) => standingIn(context, loaded, code) === standing;
+  if (steps.some(isAt("due"))) return loaded;
+  throw new Answered(leadElsewhere(context, steps.find(isAt("later")) ?? steps[0], loaded));
+}
+
+/**
+ * The same for a form that answers several steps.
+ * @param parts of the form, in the order in which it shows them
+ * @param isShown whether its page has shown a part: one that has become due meanwhile is not missing from what was typed
+ * @returns the parts that are due, of those that the page has shown
+ * @throws Answered when none of them is due
+ */
+export async function requirePartsDue<Part extends FormPart>(
+  context: SignedInContext,
+  parts: readonly [Part, ...Part[]],
+  isShown: (part: Part) => boolean,
+): Promise<readonly Part[]> {
+  const [first = parts[0]] = parts.filter(isShown);
+  const steps = stepsOfForm(stepOfPart(first));
+  const loaded = await requireDue(context, ...steps);
+  const due = pendingParts(parts, stepsIn(loaded.required)).filter(isShown);
+  if (due.length === 0) throw new Answered(leadElsewhere(context, steps[0], loaded));
+  return due;
 }

@@ -25,7 +25,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { keepForNextPage, type Question, takeForThisPage } from "@/server/lookups/restrictions-for-next-page";
 import { currentSequence, moveTo } from "@/server/records/sequence";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { track } from "@/server/telemetry/track";
 import { type RestrictionList, readRestrictions } from "@/server/upstream/restrictions";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -90,7 +90,7 @@ async function loadUnder(
 ): Promise<LoadedActions> {
   const answer = await restrictionsOf(context, permission, siteExperience);
   const place = { product: context.product, siteExperience };
-  await compareVerdicts(context, answer, place, permission !== null).catch(withoutStore(undefined));
+  await compareVerdicts(context, answer, place, permission !== null).catch(ifStoreIsDown(undefined));
   const verdicts = ((await context.verdicts.inForce()) ?? []).filter((verdict) => isAbout(verdict, place));
   const own = answer.restrictions.filter((restriction) => !isIncompleteOnboarding(restriction));
   const restrictions = withVariants([...own, ...blocksOf(verdicts)], {
@@ -158,7 +158,7 @@ export async function loadRequiredActions(context: SignedInContext): Promise<Loa
   return context.isPending ? { ...loaded, required: withSecondFactor(loaded.required) } : loaded;
 }
 
-/** Spares the page that this one redirects to the same question to the platform. @param loaded what the redirect follows from */
+/** Spares the page that this one redirects to the same question to the platform. @param read what the redirect follows from */
 export function keepActionsForNextPage(context: SignedInContext, { read }: LoadedActions): void {
   if (read) keepForNextPage(context, read.question, read.restrictions);
 }

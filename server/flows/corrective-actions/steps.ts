@@ -1,7 +1,7 @@
 // The steps of the corrective actions: the one that is due, the list of all, and the gaming session (CA).
 import "server-only";
-import { isDueOnPage } from "@/domain/corrective-actions/entry";
-import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
+import { entryDecision } from "@/domain/corrective-actions/entry";
+import { type CorrectiveAction, formOf, stepsOfForm } from "@/domain/corrective-actions/registry";
 import { stepsIn } from "@/domain/corrective-actions/required-actions";
 import { expectedBackAt, type Step } from "@/domain/corrective-actions/steps-due";
 import { formError, type Outcome, type Redirect, redirectTo } from "@/domain/forms/outcome";
@@ -12,9 +12,9 @@ import type { SequenceRecord } from "@/server/records/sequence-record";
 import { needsPlaySpan, openPlaySpan } from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { completeStep } from "./complete-step";
-import { type Progress, progressOf } from "./progress";
+import { type Progress, progressOf, sequenceEnd } from "./progress";
 import { mayVerifyLater } from "./refresh-and-look-around";
-import { requireDue } from "./require-due";
+import { requireDue, standingIn } from "./require-due";
 import { loadRequiredActions } from "./required-actions";
 
 export type DueStep = {
@@ -38,16 +38,17 @@ export async function loadStep(context: SignedInContext, code: CorrectiveAction)
   const loaded = await loadRequiredActions(context);
   const record = currentSequence(context);
   const { required, restrictions } = loaded;
-  const isNext = isDueOnPage(code, required, record.lastDone);
-  const isOpened = record.opened === code;
-  const steps = isOpened && required.kind === "clear" ? [{ code, reasons: [] }] : stepsIn(required);
-  const own = steps.find((step) => step.code === code);
+  const isStuck = entryDecision(required, record.lastDone).kind === "stuckInLoop";
+  const isDue = stepsOfForm(code).some((each) => standingIn(context, loaded, each) === "due");
+  if (isStuck || !isDue) return redirectTo(toSequence(context, "/correctiveactions", record));
+  const named = stepsIn(required);
+  const steps = named.length > 0 ? named : [{ code, reasons: [] }];
   const backAt = expectedBackAt(restrictions, code, context.now);
-  if (steps.length === 0 || !(isNext || isOpened)) return redirectTo(toSequence(context, "/correctiveactions", record));
+  // before its turn: a refusal has opened the step, or the first one asks for it
+  const own = steps.find((step) => step.code === code && formOf(code) !== formOf(steps[0]?.code ?? code));
   return {
     kind: "step",
-    // a refusal has opened the step before its turn
-    steps: own && !isNext ? [own, ...steps.filter((step) => step !== own)] : steps,
+    steps: own ? [own, ...steps.filter((step) => step !== own)] : steps,
     record,
     progress: progressOf(record, steps),
     maySkip: mayVerifyLater(context, loaded),
@@ -62,14 +63,16 @@ export type Overview = {
   done: SequenceRecord["done"];
   steps: readonly Step[];
   record: SequenceRecord;
+  /** Where the sequence ends; only where no step is left. */
+  end?: ReturnType<typeof sequenceEnd>;
 };
 
 /** What the player has to do, in order, with what is done already. Without anything left it says what was done. */
 export async function loadOverview(context: SignedInContext): Promise<Overview | Redirect> {
-  const { required } = await loadRequiredActions(context);
+  const { required, restrictions } = await loadRequiredActions(context);
   const record = currentSequence(context);
   if (required.kind === "clear" && record.done.length > 0)
-    return { kind: "overview", done: record.done, steps: [], record };
+    return { kind: "overview", done: record.done, steps: [], record, end: sequenceEnd(record, restrictions) };
   if (required.kind !== "steps") return redirectTo(toSequence(context, "/correctiveactions", record));
   const pending = new Set(required.steps.map(({ code }) => code));
   const done = record.done.filter(({ code }) => !pending.has(code));
@@ -80,7 +83,7 @@ const gamingSessionStep = "create-gaming-session";
 
 /**
  * Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again.
- * GATE-55: for an operator without gaming sessions none is created; if the platform goes on asking, the loop guard says so.
+ * GATE-55: for an operator without gaming sessions none is created; if the platform continues asking, the loop guard says so.
  */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
   await requireDue(context, gamingSessionStep);

@@ -1,9 +1,6 @@
 // The delta form: the pending parts of SSN, phone and agreements, sent in parallel (DLT, PHN-03, CA-62?).
 import "server-only";
 import { shownTextField } from "@/domain/agreements/shown-text";
-import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { stepsIn } from "@/domain/corrective-actions/required-actions";
-import { pendingParts, stepsAnsweredBy } from "@/domain/corrective-actions/shared-forms";
 import { DeltaForm, type DeltaPart, deltaParts } from "@/domain/delta-form/delta-form";
 import { afterSsnRefusal, type SsnRefusal } from "@/domain/delta-form/ssn-refusals";
 import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
@@ -14,7 +11,7 @@ import type { SsnLength } from "@/domain/person/ssn";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { requireProof } from "@/server/flows/account-security/maintenance";
-import { leadElsewhere, requireDue } from "@/server/flows/corrective-actions/require-due";
+import { requirePartsDue } from "@/server/flows/corrective-actions/require-due";
 import { loadTransferOffer, type TransferOffer } from "@/server/flows/transfer/transfer";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { limitReached } from "@/server/guard/rate-limits";
@@ -151,24 +148,16 @@ function phoneProblem(form: FormData): Problem | undefined {
   return reading.kind === "problem" ? reading.problem : undefined;
 }
 
-/** Whether the page of a form has shown a part: one that has become due meanwhile is not missing from what was typed. */
+/** Whether the page of a form has shown a part. */
 const isShown: Record<DeltaPart, (form: FormData) => boolean> = {
   ssn: (form) => form.has("ssn"),
   phone: (form) => form.has("phone"),
   agreements: (form) => form.has(shownTextField),
 };
 
-/** The steps that the form may answer; those that its page has shown come first. */
-const ownSteps = (form: FormData): readonly [CorrectiveAction, ...CorrectiveAction[]] => {
-  const [first = "provide-ssn", ...others] = stepsAnsweredBy(deltaParts.filter((part) => isShown[part](form)));
-  return [first, ...others, ...stepsAnsweredBy(deltaParts)];
-};
-
 /** Sends every pending part that the page has shown, in parallel (DLT-10). Successful parts are not sent again (DLT-11); when all succeed, the step is done (DLT-12). */
 export async function submitDelta(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const loaded = await requireDue(context, ...ownSteps(form));
-  const pending = pendingParts(deltaParts, stepsIn(loaded.required)).filter((part) => isShown[part](form));
-  if (pending.length === 0) return leadElsewhere(context, ownSteps(form)[0], loaded);
+  const pending = await requirePartsDue(context, deltaParts, (part) => isShown[part](form));
   const { agreements, ssnLength } = await loadParts(context, pending);
   if (!hasShown(form, agreementTexts(context, agreements)))
     return formError("agreementChanged", { refreshesPage: true, asksPartialSsn: asksPartialSsn(context) });

@@ -107,7 +107,7 @@ type ShownPart = FailedPart | Extract<SsnResult, { kind: "asksAgain" }>;
 
 /**
  * Whether the SSN is asked for only by its last four digits (SSN-10, SSN-21?). The newest answer about the number decides. It is looked for in every sequence of the account, because a page that is reloaded or
- * opened from the home begins a sequence of its own.
+ * opened from the home begins its own sequence.
  */
 export function asksPartialSsn(context: SignedInContext): boolean {
   const own = currentSequence(context);
@@ -157,7 +157,7 @@ function showAgain(failed: readonly ShownPart[], done: readonly DeltaPart[], isP
 }
 
 /** @returns what follows from the results of all parts */
-export function afterParts(context: SignedInContext, results: readonly PartResult[]): Outcome {
+export async function afterParts(context: SignedInContext, results: readonly PartResult[]): Promise<Outcome> {
   const record = currentSequence(context);
   const done = results.filter(({ kind }) => kind === "sent").map(({ part }) => part);
   if (done.length === results.length) return completeStep(context, stepsAnsweredBy(done));

@@ -17,7 +17,7 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { locationCookieClearing, verifyLocation } from "@/server/upstream/geolocation";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails } from "@/server/upstream/upstream-error";
 
 /** GEO-10?: the client script of this deployment, and the API host that it calls (GEO-07). */
 export function locationClient({ hosts }: RequestContext) {
@@ -43,7 +43,7 @@ export function requiredLocationCheck(context: RequestContext, isUnified: boolea
 async function clearPremises(context: RequestContext): Promise<void> {
   context.cookieWrites.onPremises = null;
   const host = new URL(context.hosts.account).hostname;
-  await call(context, locationCookieClearing, { body: { host } }).catch(withoutPlatform(undefined));
+  await call(context, locationCookieClearing, { body: { host } }).catch(ifPlatformFails(undefined));
 }
 
 export type LocationResult =

@@ -8,7 +8,8 @@ import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-p
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
-import { moveTo } from "@/server/records/sequence";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
+import { currentSequence, moveTo } from "@/server/records/sequence";
 import { checkLocation } from "./check-location";
 
 /** Submits a geolocation step. The sequence continues under the site experience of the location (GEO-04). */
@@ -21,8 +22,9 @@ export async function checkStep(
   const result = await checkLocation(context, form, step);
   if (result.kind === "error") return result;
   moveTo(context, result.siteExperience);
-  const completed = completeStep(context, [step]);
-  return result.kind === "compliant" ? completed : redirectToProduct(result.productPage, context.product);
+  if (result.kind === "compliant") return completeStep(context, [step]);
+  context.records.keep(withStepsDone(currentSequence(context), [step], context.now));
+  return redirectToProduct(result.productPage, context.product);
 }
 
 /** The entry page of the sign-in whose location was checked, or need not be. @param entry as the form or the link names it */

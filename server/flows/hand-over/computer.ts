@@ -17,7 +17,7 @@ import { call } from "@/server/upstream/call";
 import { scanLinkText } from "@/server/upstream/scan";
 import { deviceOf, maskedAccount } from "./names";
 
-/** @returns whether the player can go on on a phone. The operator's app runs on one. */
+/** @returns whether the player can continue on a phone. The operator's app runs on one. */
 export const canHandOver = ({ player, native }: RequestContext): boolean =>
   !native && player !== null && maskedAccount(player) !== undefined;
 

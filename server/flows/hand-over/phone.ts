@@ -13,7 +13,7 @@ import { newRecord } from "@/server/records/records";
 import { hasEnded } from "@/server/session/session-state";
 import { deviceOf, maskedAccount } from "./names";
 
-/** Why there is nothing to go on with here. */
+/** Why there is nothing to continue with here. */
 type PhoneEnd =
   | "unknown"
   | "used"

@@ -34,7 +34,7 @@ export const uploadIsRequired = ({ query }: Pick<SignedInContext, "query">): boo
 /** What is only markup is shown as it is, because an answer without words could not be chosen. */
 const oneLine = (text: string) => plainWords(text) || text;
 
-/** A question as a player reads it: its texts stand in one line each. */
+/** A question as a player reads it: its texts are in one line each. */
 const inWords = ({ helpText, ...question }: KnowledgeQuestion): KnowledgeQuestion => ({
   ...question,
   text: oneLine(question.text),
@@ -77,7 +77,7 @@ export async function openQuestions(context: SignedInContext): Promise<Outcome> 
   return afterModel(context, await startQuestions(context));
 }
 
-/** The questions go on after right answers, or are over because they passed. */
+/** The questions continue after right answers, or are over because they passed. */
 const isWrong = ({ screen }: Quiz) => !["normal", "challenge", "passed"].includes(screen);
 
 /** Sends the answers (API-18). When one is missing nothing is sent, and the questions are shown again (KBA-16). */

@@ -26,7 +26,7 @@ export async function loadOwnStep(context: SignedInContext, step: OwnStep): Prom
   return { kind: "form" };
 }
 
-/** @returns where the player goes on, or what is wrong with the answers */
+/** @returns where the player continues, or what is wrong with the answers */
 export const submitOwnStep =
   (step: OwnStep) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {

@@ -6,7 +6,7 @@ import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import { maxTargetLength } from "@/domain/routing/carried-values";
 import { productHome, redirectToProduct } from "@/domain/routing/destinations";
 import { gate } from "@/domain/routing/gate";
-import { to, withQuery } from "@/domain/routing/routes";
+import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import { challengeLostWord } from "@/domain/sign-in/login-challenge";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -20,12 +20,18 @@ import { loadRefusedOnboarding } from "@/server/flows/restrictions/blocked";
 import { acceptFor } from "@/server/flows/sign-in/login-challenge";
 import { toProductPage } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
-import { offerFor } from "@/server/lookups/product-offer";
+import { productOfferFor } from "@/server/lookups/product-offer";
 import { currentSequence, resumedAt, toSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { withoutCredentials } from "@/server/records/typed-credentials";
 import { gateSettings } from "@/server/request/gate-settings";
-import { ensurePlaySpan, finishOnboarding, needsPlaySpan, onboardingStanding } from "@/server/session/gaming-session";
+import {
+  created,
+  ensurePlaySpan,
+  finishOnboarding,
+  needsPlaySpan,
+  onboardingStanding,
+} from "@/server/session/gaming-session";
 import { endSessionForCode } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
@@ -45,6 +51,17 @@ export type PostAuth = {
   tellsPhone: boolean;
 };
 
+/**
+ * A sign-in that began at a page of the account area returns there, and opens no gaming session. Any other flow is one for a product: by
+ * a link, a tile, a page of a product or a login challenge.
+ */
+export function returnsToAccount({ parameters: { login_challenge, returnPath } }: SequenceRecord): boolean {
+  if (login_challenge !== undefined || returnPath === undefined) return false;
+  const [pathname = ""] = returnPath.split(/[?#]/);
+  const route = routeAt(pathname);
+  return route !== undefined && !route.sequence && route.pattern !== "/play/[product]";
+}
+
 async function tellsPhone(context: SignedInContext, stage: Stage, { parameters }: SequenceRecord) {
   if (stage !== "crossLoginSuccess" || !parameters.showPhoneInlineMessage) return false;
   const fields = await optionalRead(readProfile(context));
@@ -62,12 +79,12 @@ function stageOf(
     required,
     skipped: record.skipped === true,
     playSpanClientKey: context.playSpan.current?.clientKey,
-    needsPlaySpan: needsPlaySpan(context),
+    needsPlaySpan: needsPlaySpan(context) && !returnsToAccount(record),
     crossLoginSuccess: !record.parameters.showCrossLoginSuccess ? "notAsked" : record.crossLoginSeen ? "seen" : "due",
   });
 }
 
-/** Computes the current stage from fresh upstream facts. The corrective actions have a page of their own. */
+/** Computes the current stage from fresh upstream facts. The corrective actions have their own page. */
 export async function loadPostAuth(context: SignedInContext): Promise<PostAuth | Redirect> {
   const record = currentSequence(context);
   const resumed = resumedAt(context, record);
@@ -100,27 +117,21 @@ function sendOptIn(context: SignedInContext, record: SequenceRecord): SequenceRe
 }
 
 /**
- * Whether nothing is left to read before play: no rule wants the clocks, and the form was sent by its script. In the operator's app the
- * page of the product hands over to the app.
+ * Whether nothing is left to read before play: no rule wants the clocks. In the operator's app the page of the product hands over to the
+ * app.
  */
-const goesStraightOn = ({ siteExperience, native }: SignedInContext, form: FormData): boolean =>
-  Boolean(form.get("selfSubmit")) &&
-  !native &&
-  !["*", siteExperience].some((named) => config().SESSION_CLOCKS.includes(named));
+export const goesStraightOn = ({ siteExperience, native }: SignedInContext): boolean =>
+  !native && !["*", siteExperience].some((named) => config().SESSION_CLOCKS.includes(named));
 
 /** The product's page, or its home for a player without the permission to play (for example, who chose to verify later). */
-async function productOrHome(
-  context: SignedInContext,
-  { product }: SequenceRecord,
-  isStraight: boolean,
-): Promise<Path> {
+async function productOrHome(context: SignedInContext, { product }: SequenceRecord): Promise<Path> {
   const player = (await context.newPlayer()) ?? context.player;
   const page = { pattern: "/play/[product]", access: "product", allowedWhenBanned: false, product } as const;
-  const offer = await offerFor(context, product);
+  const offer = await productOfferFor(context, product);
   const verdicts = (await context.verdicts.inForce()) ?? [];
   const settings = { ...gateSettings(context.brand), verdicts, flowSiteExperience: context.siteExperience };
   const decision = gate(page, player, context.here, { ...settings, ...offer });
-  if (decision.pass && isStraight) return productHome({ ...context, product });
+  if (decision.pass && goesStraightOn(context)) return productHome({ ...context, product });
   if (decision.pass) return toProductPage({ ...context, player }, product);
   return decision.reason === "switchedOff" ? decision.to : productHome({ ...context, product });
 }
@@ -137,10 +148,10 @@ function afterRefusedChallenge(context: SignedInContext, named: Path | undefined
 }
 
 /** Completes the sequence. Target: login challenge, else return path, else the login's redirect URL, else the product's page. */
-async function complete(context: SignedInContext, record: SequenceRecord, isStraight: boolean): Promise<Outcome> {
+async function complete(context: SignedInContext, record: SequenceRecord): Promise<Outcome> {
   if (record.completedTo) return redirectTo(record.completedTo);
   const named = record.parameters.returnPath ?? record.redirectUrl;
-  const own = named ?? (await productOrHome(context, record, isStraight));
+  const own = named ?? (await productOrHome(context, record));
   const fallback = record.parameters.fallbackUrl;
   const accepted = await acceptFor(context, record.parameters, fallback && withNewRegistration(fallback, record));
   const end = accepted === "refused" ? afterRefusedChallenge(context, named) : accepted;
@@ -173,8 +184,8 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
 /** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
 export async function continueSequence(context: SignedInContext, form: FormData): Promise<Outcome> {
   const actions = await loadRequiredActions(context);
-  // the page before has said that a step was lifted
-  const { replaced: _, ...begun } = currentSequence(context);
+  // the page before has said that a step was lifted, or why the press before it did not continue
+  const { replaced: _, stopped: __, playSpanKey, ...begun } = currentSequence(context);
   const first = await passBiometrics(context, begun, form);
   if (first !== begun) context.records.keep(first);
   if (first.biometrics === "due") return redirectTo(toSequence(context, "/postauth", first));
@@ -183,7 +194,10 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   }
   const unfinished = await endOnboarding(context, first);
   if (unfinished) return unfinished;
-  const creation = await ensurePlaySpan(context);
+  const asking = playSpanKey === undefined ? context : { ...context, submitKey: playSpanKey };
+  const creation = returnsToAccount(first) ? created : await ensurePlaySpan(asking);
+  // a key whose result is known is over
+  if (creation.kind !== "created" && playSpanKey !== undefined) context.records.keep(first);
   if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions", first));
   if (creation.kind === "onboardingRefused") return formError("onboardingRefused");
   if (creation.kind === "failed") {
@@ -195,7 +209,7 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   context.records.keep(record);
   if (stageOf(context, record, actions) === "crossLoginSuccess")
     return redirectTo(toSequence(context, "/postauth", record));
-  return complete(context, record, goesStraightOn(context, form));
+  return complete(context, record);
 }
 
 /** The continue button of the cross-login success screen. */
@@ -203,7 +217,5 @@ export async function finishCrossLogin(context: SignedInContext): Promise<Outcom
   const record = { ...currentSequence(context), crossLoginSeen: true };
   const stage = stageOf(context, record, await loadRequiredActions(context));
   context.records.keep(record);
-  return stage === "completion"
-    ? complete(context, record, false)
-    : redirectTo(toSequence(context, "/postauth", record));
+  return stage === "completion" ? complete(context, record) : redirectTo(toSequence(context, "/postauth", record));
 }

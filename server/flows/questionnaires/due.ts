@@ -14,7 +14,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { readDraft } from "@/server/records/drafts";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { track } from "@/server/telemetry/track";
 import { readAutomatedReview } from "@/server/upstream/questionnaires/automated-review";
 import { readQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
@@ -81,7 +81,7 @@ const KeptAnswers = z.record(z.string(), z.object({ choices: z.array(z.string())
 const keptAnswers: ReadAnswers = async (context, draft) => (await readDraft(context, draft, KeptAnswers)) ?? {};
 
 /** A page renders also while the store is unavailable (promise 15). */
-const answersToShow: ReadAnswers = (context, draft) => keptAnswers(context, draft).catch(withoutStore<Answers>({}));
+const answersToShow: ReadAnswers = (context, draft) => keptAnswers(context, draft).catch(ifStoreIsDown<Answers>({}));
 
 /** @returns the restrictions that name the step */
 export const restrictionsFor = (code: QuestionnaireStep, restrictions: readonly Restriction[]): Restriction[] =>

@@ -4,7 +4,6 @@ import { createHash } from "node:crypto";
 import { type Redirect, redirectTo } from "@/domain/forms/outcome";
 import { isSameLanguage } from "@/domain/locales";
 import type { Answers } from "@/domain/questionnaires/answers";
-import { isOptional } from "@/domain/questionnaires/fields";
 import { signatureConsentIn } from "@/domain/questionnaires/investor-profile";
 import { nameFor } from "@/domain/questionnaires/name-for";
 import type { QuestionPageName } from "@/domain/questionnaires/page-names";
@@ -96,15 +95,13 @@ export type ShownPage = {
   kind: "page";
   name: DueQuestionnaire["name"];
   page: QuestionPageName;
-  /** Page n of m; the Explain page stands behind the last. */
+  /** Page n of m; the Explain page is behind the last. */
   n: number;
   of: number;
   shown: QuestionPage;
   /** Only on the Explain page. */
   explanations: readonly RequestedExplanation[];
   answers: Answers;
-  /** Names of the fields that are optional as the page is answered now. */
-  optional: readonly string[];
   digest: string;
   /** INV-04, INV-06: words of the consent that pressing Submit gives, on the last page of the investor profile. */
   consent: string | undefined;
@@ -134,7 +131,7 @@ const explanationsOn = ({ questionnaire, answers, isFreeTextOn }: DueQuestionnai
  * Digest of the texts of a page, so that an answer or a consent is never recorded for a text that the player did not see, nor an
  * explanation for an answer that another tab has given since.
  */
-export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
+export function questionPageDigest(due: DueQuestionnaire, page: QuestionPageName, { fields }: QuestionPage): string {
   const questions = fields.map(({ questionId, text, choices }) => [
     questionId,
     text,
@@ -145,7 +142,7 @@ export function digestOf(due: DueQuestionnaire, page: QuestionPageName, { fields
   return createHash("sha256").update(words).digest("base64url").slice(0, 16);
 }
 
-function pageOf(
+function questionPageOf(
   context: SignedInContext,
   due: DueQuestionnaire,
   page: QuestionPageName,
@@ -162,8 +159,7 @@ function pageOf(
     shown,
     explanations: explanationsOn(due, page),
     answers,
-    optional: shown.fields.filter((field) => isOptional(field, shown.fields, answers)).map((field) => field.name),
-    digest: digestOf(due, page, shown),
+    digest: questionPageDigest(due, page, shown),
     consent: consentOn(due, page),
     intro: n === 1 ? questionnaire.intro : undefined,
     language: otherLanguage(context, questionnaire),
@@ -182,5 +178,5 @@ export async function loadQuestionPage(
   const open = firstOpenPage(due.pages, due.answers);
   const isOpen = open === undefined || (page !== "explain" && page <= open);
   const shown = isOpen ? fieldsOf(due, page) : undefined;
-  return shown ? pageOf(context, due, page, shown) : toPage(context, code, open ?? due.pages.length);
+  return shown ? questionPageOf(context, due, page, shown) : toPage(context, code, open ?? due.pages.length);
 }

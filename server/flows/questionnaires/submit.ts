@@ -13,7 +13,9 @@ import { answersToSend, type ReviewResult, reviewResult } from "@/domain/questio
 import { submissionOf } from "@/domain/questionnaires/submission";
 import { passed } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
-import { completeStep, isStepDue, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { completeStep, toEntryPage } from "@/server/flows/corrective-actions/complete-step";
+import { standingIn } from "@/server/flows/corrective-actions/require-due";
+import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { receiptsFor } from "@/server/lookups/shown-texts/receipts";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import { dropDraft, keepDraft } from "@/server/records/drafts";
@@ -22,7 +24,7 @@ import { submitAutomatedReview } from "@/server/upstream/questionnaires/automate
 import type { AlreadyAnswered } from "@/server/upstream/questionnaires/questionnaire-wire";
 import { submitQuestionnaire } from "@/server/upstream/questionnaires/questionnaires";
 import { type DueQuestionnaire, loadDueQuestionnaire, pagesOf, type QuestionnaireStep, trackFailure } from "./due";
-import { digestOf, fieldsOf, startOf, toPage } from "./pages";
+import { fieldsOf, questionPageDigest, startOf, toPage } from "./pages";
 
 /** @returns the agreements of a questionnaire; each page's digest has made sure that they were shown */
 function agreementsIn(
@@ -85,6 +87,9 @@ async function sendByKey(
   return { kind: "sent", result: isOver ? "nextStep" : result, code: reply.result ?? "" };
 }
 
+const isAskedAgain = async (context: SignedInContext, { code, reason }: DueQuestionnaire): Promise<boolean> =>
+  standingIn(context, await loadRequiredActions(context), code, reason) === "due";
+
 /** RTR-23, AR-12: a platform that still asks has not taken the answers, whatever its refusal says. */
 async function sent(
   context: SignedInContext,
@@ -93,7 +98,7 @@ async function sent(
 ): Promise<Sent | AlreadyAnswered> {
   try {
     const reply = await (due.name === "automatedReview" ? sendAutomatedReview : sendByKey)(context, due, answers);
-    if (reply.kind === "alreadyAnswered" && (await isStepDue(context, due.code, due.reason))) throw reply.refusal;
+    if (reply.kind === "alreadyAnswered" && (await isAskedAgain(context, due))) throw reply.refusal;
     return reply;
   } catch (error) {
     trackFailure(context, "submit", error);
@@ -101,7 +106,7 @@ async function sent(
   }
 }
 
-/** RTR-19: the success page stays until the player goes on, although the platform requires the step no longer. */
+/** RTR-19: the success page stays until the player continues, although the platform requires the step no longer. */
 function showSuccess(context: SignedInContext, { code }: DueQuestionnaire): Outcome {
   context.records.keep({ ...currentSequence(context), opened: code });
   return startOf(context, code);
@@ -152,7 +157,7 @@ const withAnswers = (due: DueQuestionnaire, answers: Answers): DueQuestionnaire 
   pages: pagesOf(due.name, due.questionnaire, answers),
 });
 
-/** Keeps the answers of a page and goes on. */
+/** Keeps the answers of a page and continues. */
 export async function submitQuestionPage(
   context: SignedInContext,
   code: QuestionnaireStep,
@@ -163,7 +168,7 @@ export async function submitQuestionPage(
   const due = await loadDueQuestionnaire(context, code);
   const shown = fieldsOf(due, page);
   if (!shown) return startOf(context, code);
-  if (form.get("asked") !== digestOf(due, page, shown))
+  if (form.get("asked") !== questionPageDigest(due, page, shown))
     return formError("questionnaireChanged", { refreshesPage: true });
   const answers = withPageAnswers(due.answers, shown.fields, form);
   await keepDraft(context, due.draft, answers);

@@ -62,8 +62,8 @@ function reasonFor(
 
 /** A block of another kind takes precedence over the link. */
 function isBlockedOtherwise({ required }: LoadedActions): boolean {
-  if (required.kind === "severalBlocks") return true;
-  return required.kind === "blocked" && required.by.shortReasonCode !== duplicatePersonReason;
+  if (required.kind !== "blocked") return false;
+  return required.blocks.some(({ shortReasonCode }) => shortReasonCode !== duplicatePersonReason);
 }
 
 export type DuplicatePerson = {

@@ -7,7 +7,7 @@ import { limitTries } from "@/server/guard/rate-limits";
 import { track } from "@/server/telemetry/track";
 import { call } from "@/server/upstream/call";
 import { mergeRecoveryStart, recoveryStart } from "@/server/upstream/recovery/account-recovery";
-import { whereRefused } from "@/server/upstream/upstream-error";
+import { ifRefused } from "@/server/upstream/upstream-error";
 
 /** Rate-limit key: the player, or the submit for an anonymous visitor, who is then limited by address alone. */
 const subjectOf = ({ player, submitKey }: RequestContext) => player?.userKey ?? `submit:${submitKey}`;
@@ -32,7 +32,7 @@ async function initialiseKey(context: RequestContext, isMerge: boolean): Promise
  * @throws Answered with a form error where the platform gives none
  */
 export async function requestRecoveryKey(context: RequestContext, isMerge = false): Promise<string> {
-  const key = await initialiseKey(context, isMerge).catch(whereRefused(formError("recoveryFailed")));
+  const key = await initialiseKey(context, isMerge).catch(ifRefused(formError("recoveryFailed")));
   if (typeof key === "string") return key;
   const refused = key ?? formError("keyLimit");
   if (isMerge) track(context, "mergeError", { code: refused.problem });

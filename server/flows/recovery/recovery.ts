@@ -116,7 +116,7 @@ async function signIn(context: RequestContext, parameters: LoginParameters, requ
   return logInWith(context, { ...parameters, login_challenge: undefined }, verified, key);
 }
 
-/** The merge that the recovery was made for goes on. */
+/** The merge that the recovery was made for continues. */
 function keepMergeProved({ records }: RequestContext, { sequence }: RecoveryRecord): void {
   const opener = sequence === undefined ? undefined : records.read(sequence);
   if (opener?.kind === "sequence" && opener.merge)

@@ -1,6 +1,5 @@
 // Starts a registration for a verified contact without an account.
 import "server-only";
-import { minutes } from "@/domain/duration";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
@@ -12,16 +11,13 @@ import type { SignInRecord } from "@/server/records/sign-in-record";
 const firstPageOf = ({ id, accountExists }: RegistrationRecord): Path =>
   to(accountExists ? "/signup/existing" : "/signup/country", { flow: id });
 
-/** @returns where a sign-up goes on whose code was entered, for a visitor who has gone back to the page of the code */
-export function registrationAfterCode({ records, query, now }: RequestContext): Path | undefined {
+/** @returns where a sign-up continues whose code was entered, for a visitor who has gone back to the page of the code */
+export function registrationAfterCode({ records, query }: RequestContext): Path | undefined {
   const isAfter = (record: FlowRecord): record is RegistrationRecord =>
-    record.kind === "registration" && record.codeFlow === query.flow && record.usableUntil > now;
+    record.kind === "registration" && record.codeFlow === query.flow;
   const registration = records.readAll().find(isAfter);
   return registration && firstPageOf(registration);
 }
-
-/** How long the platform accepts the token of a verified code, milliseconds. */
-const proofLifeMs = minutes(5);
 
 /**
  * Replaces the sign-in record by a registration record, and leads to the country page, or to the page for a contact that already has
@@ -40,7 +36,6 @@ export function openRegistration(
     codeFlow: id,
     registrationKey,
     requestToken,
-    usableUntil: context.now + proofLifeMs,
     ...(secondFactorDue && { secondFactorDue }),
     ...(accountExists && { accountExists }),
     ...(isSharedDevice && { isSharedDevice }),

@@ -17,7 +17,7 @@ import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { siteExperienceOr } from "@/domain/site-experience";
 import { type Verdict, verdictScope } from "@/domain/verdicts/verdicts";
 import type { RequestContext } from "@/server/context/request-context";
-import { logInWith, openSequence, rememberDevice, siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
+import { logInWith, openSequence, siteExperienceAndProduct } from "@/server/flows/sign-in/log-in";
 import { requestCode } from "@/server/flows/sign-in/request-code";
 import { limitTries } from "@/server/guard/rate-limits";
 import { licensedPlaces } from "@/server/lookups/places";
@@ -35,9 +35,9 @@ import { registrationCompletion } from "@/server/upstream/registrations";
 export const startRegistration = (context: RequestContext, form: FormData): Promise<Outcome> =>
   requestCode(context, form, "registration");
 
-/** @returns the registration record of the request, unless its verified code has expired */
-export const registrationOf = ({ record, now }: RequestContext): RegistrationRecord | undefined =>
-  record?.kind === "registration" && record.usableUntil > now ? record : undefined;
+/** @returns the registration record of the request. The verified code is good for as long as the record: the platform says if it is not. */
+export const registrationOf = ({ record }: RequestContext): RegistrationRecord | undefined =>
+  record?.kind === "registration" ? record : undefined;
 
 /** The target of a page whose registration no longer exists. */
 export const signUpRestartPath = ({ record }: RequestContext): Path =>
@@ -114,14 +114,12 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   });
   if (answer.ok) {
     const more = { isNewAccount: true, openedIn: country, ...(record.isUnified && { isUnified: true }) };
-    const outcome = await openSequence(context, began, record.parameters, more, { residence: country });
-    await rememberDevice(context);
-    const player = await context.newPlayer();
-    if (player) {
-      await leaveOnboardingOpen(context, player, record);
+    const alongside = async (player: Player) => {
       trackAgreements(context, player, agreementIds, offers);
-    }
-    return outcome;
+      await leaveOnboardingOpen(context, player, record);
+    };
+    const opening = { residence: country, alongside };
+    return openSequence(context, began, record.parameters, more, opening);
   }
   const after = afterRegistrationRefusal[answer.refusal];
   return after.kind === "problem" ? formError(after.problem) : startAgain(context);

@@ -2,8 +2,8 @@
 // products of the brand they can open now.
 import "server-only";
 import { claimedAccess, isOpenByClaims, productAccess } from "@/domain/account-home/product-access";
-import { isBlock } from "@/domain/corrective-actions/required-actions";
-import { isOffered, type Product, permissionFor } from "@/domain/products";
+import { type Blocks, isBlock } from "@/domain/corrective-actions/required-actions";
+import { isProductOn, type Product, permissionFor } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { mergeByName, restrictionKey, restrictionRow } from "@/domain/restrictions/restriction-actions";
 import {
@@ -51,7 +51,7 @@ function stateWithAccount(own: LoadedActions): ProductState {
  */
 export async function loadStanding(context: SignedInContext, own: Loaded | Promise<Loaded>): Promise<Standing> {
   const [flags, settings] = await Promise.all([loadFeatureFlags(context), loadPermissionSettings(context)]);
-  const offered = context.brand.products.filter((product) => isOffered(product, flags));
+  const offered = context.brand.products.filter((product) => isProductOn(product, flags));
   const isShownOpen = (product: Product) => isOpenByClaims(product, context.player, settings, context.brand.products);
   const restrictions = new Map<Product, readonly Restriction[]>();
   const remember = (product: Product, loaded: Loaded) => {
@@ -79,8 +79,6 @@ export async function loadStanding(context: SignedInContext, own: Loaded | Promi
   ]);
   return { states, restrictions };
 }
-
-type Blocks = readonly [Restriction, ...Restriction[]];
 
 /** @returns one view of all that blocks the product of the request, without the amount of a chargeback */
 export function blockedViewOf(

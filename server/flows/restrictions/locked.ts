@@ -1,6 +1,7 @@
 // The locked page. Its statement depends on what the platform says of the player, never on the URL alone (promise 18).
 import "server-only";
-import { blocksIn, isBlocking, withOnboarding } from "@/domain/corrective-actions/required-actions";
+import { withOnboarding } from "@/domain/corrective-actions/required-actions";
+import type { Path } from "@/domain/forms/outcome";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { isBanned } from "@/domain/routing/gate";
 import { afterReply } from "@/domain/scan/scan-reply";
@@ -9,6 +10,7 @@ import { isBan } from "@/domain/verdicts/verdicts";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { scanProgressIn } from "@/server/records/scan-progress";
+import { toSequence } from "@/server/records/sequence";
 import { isSignedIn } from "@/server/session/signed-in";
 import { readScan } from "@/server/upstream/scan";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -16,7 +18,10 @@ import { loadBlockedView, loadStanding } from "./blocked";
 
 export type Locked =
   | { kind: "banned" }
+  /** Several blocks, each explained here; their own page has their titles alone (CA-39). */
   | { kind: "blocked"; view: BlockedView; player: Player }
+  /** One block alone has its page. */
+  | { kind: "redirect"; to: Path }
   /** The platform does not say now whether anything stops this player. */
   | { kind: "unknown" }
   | { kind: "neutral" };
@@ -41,11 +46,12 @@ async function lockedFor(context: RequestContext): Promise<Locked> {
   const loaded = await loadRequiredActions(context);
   if (await isBannedByVerdict(context)) return { kind: "banned" };
   const required = withOnboarding(loaded.required, loaded.onboarding);
-  if (!isBlocking(required)) return { kind: "neutral" };
+  if (required.kind !== "blocked") return { kind: "neutral" };
+  if (required.blocks.length === 1) return { kind: "redirect", to: toSequence(context, "/correctiveactions") };
   const standing = await loadStanding(context, loaded);
   return {
     kind: "blocked",
-    view: await loadBlockedView(context, blocksIn(required), standing),
+    view: await loadBlockedView(context, required.blocks, standing),
     player: context.player,
   };
 }

@@ -22,11 +22,11 @@ import { track } from "@/server/telemetry/track";
 import type { AccountProof } from "@/server/upstream/account-proof";
 import { attestationBody, attestationSubmit, userPhoneUpdate } from "@/server/upstream/attestations/kyc-attestations";
 import { call } from "@/server/upstream/call";
-import { isPlatformFailure, whereRefused } from "@/server/upstream/upstream-error";
+import { ifRefused, isPlatformFailure } from "@/server/upstream/upstream-error";
 import { ssnReverification } from "@/server/upstream/verification/verifications";
 import { readVerificationForm } from "../verification/read-form";
 import { birthPart, currentReverification, type Mount, personalOf, readOnFile, toPart } from "./reverification-record";
-import { afterRefusal } from "./reverification-refusal";
+import { afterReverificationRefusal } from "./reverification-refusal";
 
 const step = "re-verification-kyc";
 
@@ -55,7 +55,7 @@ function read(form: FormData, record: ReverificationRecord, person: InputValues,
 
 type Birth = Awaited<ReturnType<typeof birthPart>>;
 
-const digestOf = (what: unknown) => createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16);
+const detailsDigest = (what: unknown) => createHash("sha256").update(JSON.stringify(what)).digest("hex").slice(0, 16);
 
 const employmentFor = ({ countryCode, ...values }: EmploymentValues): EmploymentValues => {
   const employerPhone = asE164(countryCode ?? "")(values.employerPhone ?? "") ?? "";
@@ -66,7 +66,7 @@ const employmentFor = ({ countryCode, ...values }: EmploymentValues): Employment
  * By record and content instead of by submit: after a lost response the same content is written only once, even when
  * other fields of the form have changed.
  */
-const onceFor = (record: ReverificationRecord, content: unknown) => `${record.id}-${digestOf(content)}`;
+const onceFor = (record: ReverificationRecord, content: unknown) => `${record.id}-${detailsDigest(content)}`;
 
 /** ERR-39, ERR-92? @returns the record with the attestation marked as accepted, or undefined when upstream refuses it */
 async function attest(
@@ -74,12 +74,12 @@ async function attest(
   record: ReverificationRecord,
   body: ReturnType<typeof attestationBody>,
 ) {
-  const attested = digestOf(body);
+  const attested = detailsDigest(body);
   if (record.attested === attested) return record;
   const answer = await call(context, attestationSubmit, {
     body,
     once: onceFor(record, body),
-  }).catch(whereRefused(undefined));
+  }).catch(ifRefused(undefined));
   return answer && { ...record, attested };
 }
 
@@ -111,7 +111,7 @@ async function updatePhone(
 export const reverified = "reverified";
 
 /** KYC-100; KYC-89, CONST-41: the wizard's own page leads to "/" unless its link has a return path. */
-function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Outcome {
+async function afterPass(context: SignedInContext, mount: Mount, record: ReverificationRecord): Promise<Outcome> {
   context.records.drop(record.id);
   if (mount === "step") return completeStep(context, [step]);
   const { returnPath = to("/") } = context.parameters;
@@ -153,5 +153,5 @@ export const submitConfirmation =
     );
     const after = afterSsnReverification(answer);
     if (after.kind === "passed") return afterPass(context, mount, attested);
-    return afterRefusal(context, mount, attested, { ...after, recovery: answer.recovery });
+    return afterReverificationRefusal(context, mount, attested, { ...after, recovery: answer.recovery });
   };

@@ -16,14 +16,14 @@ import { to, toStep } from "@/domain/routing/routes";
 import { birthOf } from "@/domain/verification/form-dates";
 import type { InputValues, RequestedField, RequestedName } from "@/domain/verification/requested-fields";
 import type { SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { readAnyPhone } from "@/server/lookups/phone-number";
 import type { ReverificationRecord } from "@/server/records/flow-record";
 import { sequenceQuery } from "@/server/records/sequence";
 import { readAttestationOnFile } from "@/server/upstream/attestations/kyc-attestations";
 import { readProfile } from "@/server/upstream/profile";
-import { withoutPlatform } from "@/server/upstream/upstream-error";
+import { ifPlatformFails } from "@/server/upstream/upstream-error";
 import { loadVerificationForm, type VerificationFormView } from "../verification/read-form";
 
 /** `own`: at /reverification. `step`: as a corrective action, inside a sequence. */
@@ -70,7 +70,7 @@ type Loaded<T> = { kind: "loaded"; value: T } | LoadFailed;
 const loadedOr = <T>(failure: LoadFailure, loading: Promise<T>): Promise<Loaded<T>> =>
   loading
     .then((value): Loaded<T> => ({ kind: "loaded", value }))
-    .catch(withoutPlatform<Loaded<T>>({ kind: "failed", failure }));
+    .catch(ifPlatformFails<Loaded<T>>({ kind: "failed", failure }));
 
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 

@@ -41,7 +41,7 @@ type Refused = {
 };
 
 /** ERR-31 to ERR-37: each refusal leads to the same screen as in the SSN step (SSN-19?). */
-export function afterRefusal(
+export function afterReverificationRefusal(
   context: SignedInContext,
   mount: Mount,
   record: ReverificationRecord,

@@ -40,7 +40,7 @@ type Shown = {
   confirmation: {
     part: "confirmation";
     phone: { countryCode: string; number: string };
-    /** What stands on file, and is confirmed or changed with this part. */
+    /** What is on file, and is confirmed or changed with this part. */
     facts: readonly ShownFact[];
     birth: VerificationFormView | undefined;
     ssnLength: SsnLength;

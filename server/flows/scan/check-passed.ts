@@ -8,8 +8,9 @@ import type { AvailableType } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
 import { requireChallengeProof } from "@/server/flows/account-security/maintenance";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import {
-  afterRefusal,
+  afterChallengeRefusal,
   completeStrongAuth,
   isExpired,
   toStrongAuth,
@@ -44,7 +45,7 @@ export function postponeTarget(context: RequestContext): Path {
 }
 
 /** Marks the step as done in the surrounding sequence, if any, and continues (CA-41). */
-export function completeDocumentCheck(context: RequestContext): Outcome {
+export async function completeDocumentCheck(context: RequestContext): Promise<Outcome> {
   const target = continueTarget(context);
   const { kycMethod } = DocScanParameters.parse(context.query);
   if (!isSignedIn(context) || context.record?.kind !== "sequence") {
@@ -53,8 +54,10 @@ export function completeDocumentCheck(context: RequestContext): Outcome {
   }
   const { scan: _, ...record } = context.record;
   const sequence = { ...context, record };
-  const completed = completeStep(sequence, [kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification"]);
-  return isSequencePath(target) || routeAt(target) === undefined ? completed : redirectTo(target);
+  const step = kycMethod === "selfie" ? "docscan-selfie" : "docscan-verification";
+  if (isSequencePath(target) || routeAt(target) === undefined) return completeStep(sequence, [step]);
+  context.records.keep(withStepsDone(record, [step], context.now));
+  return redirectTo(target);
 }
 
 const byScan: AvailableType = { type: "DocScan", nextStep: "finish", editable: false, isFallback: true };
@@ -75,7 +78,7 @@ async function answerChallenge(context: RequestContext, record: StrongAuthRecord
     isExpired,
   );
   const type = used.types.find((each) => each.type === byScan.type) ?? byScan;
-  if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "details" });
+  if (!answer.ok) return afterChallengeRefusal(context, used, answer, { type, screen: "details" });
   return completeStrongAuth(context, used, { token: answer.value.token });
 }
 

@@ -1,6 +1,5 @@
 // The state of a document scan, read from the platform (DOC-17 to DOC-22).
 import "server-only";
-import { Answered } from "@/domain/forms/answered";
 import type { Path } from "@/domain/forms/outcome";
 import { ended, watched } from "@/domain/hand-over/hand-over";
 import { to } from "@/domain/routing/routes";
@@ -25,11 +24,11 @@ import type { ScanProgress } from "@/server/records/record-parts";
 import { hasLostFlow, scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import { isSignedIn } from "@/server/session/signed-in";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import { readScan } from "@/server/upstream/scan";
-import { withoutAnswer } from "@/server/upstream/upstream-error";
+import { ifNotAnswered } from "@/server/upstream/upstream-error";
 import { continueTarget } from "./check-passed";
-import { requireScanDue } from "./require-scan-due";
+import { isScanDue } from "./require-scan-due";
 import { scanCaller, scanDestinationPath, solvedBehind, trackScanBan } from "./scan-paths";
 import { type WatchedHandOver, watchHandOver } from "./watch-hand-over";
 
@@ -42,7 +41,7 @@ export type LoadedScan = {
   attemptsLeft?: number;
   /** What became of each side, where the platform says it. */
   pictures?: readonly Picture[];
-  /** The scan goes on on a phone, or has done so. */
+  /** The scan continues on a phone, or has done so. */
   handOver?: WatchedHandOver;
   /** Target of the continue and leave links. */
   onward: Path;
@@ -93,15 +92,8 @@ export async function waitingScan(context: SignedInContext, link: Path): Promise
 
 const isStillOpen = ({ standing }: WatchedHandOver) => ["waiting", "opened", "started"].includes(standing);
 
-/** While the platform does not say, the scan goes on. */
-async function isStillAsked(context: RequestContext): Promise<boolean> {
-  try {
-    await requireScanDue(context);
-    return true;
-  } catch (error) {
-    return !(error instanceof Answered) && withoutAnswer(true)(error);
-  }
-}
+/** While the platform does not say, the scan continues. */
+const isStillAsked = (context: RequestContext): Promise<boolean> => isScanDue(context).catch(ifNotAnswered(true));
 
 /** Nothing asks for the scan any more: its flow is gone, or the platform has lifted the step while a phone was to take the pictures. */
 export type EndedScan = { kind: "ended"; why: "gone" | "notNeeded"; dueNow: Path };
@@ -138,7 +130,7 @@ export async function loadScan(
   if (handOver && memory.handOver !== undefined && isStillOpen(handOver)) {
     const isAsked = await isStillAsked(context);
     const news = isAsked ? watched(context.now) : ended("notNeeded");
-    await changeHandOver(context, memory.handOver, news).catch(withoutStore(undefined));
+    await changeHandOver(context, memory.handOver, news).catch(ifStoreIsDown(undefined));
     if (!isAsked && isSignedIn(context)) return { ...notNeeded, dueNow: toSequence(context, "/correctiveactions") };
   }
   // what the record remembers was tracked by the submit

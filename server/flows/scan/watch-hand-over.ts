@@ -12,7 +12,7 @@ import { parseRestartReason } from "@/domain/scan/scan-reply";
 import type { RequestContext } from "@/server/context/request-context";
 import { changeHandOver, readHandOver } from "@/server/records/hand-overs";
 import { hasEnded } from "@/server/session/session-state";
-import { withoutStore } from "@/server/store/store";
+import { ifStoreIsDown } from "@/server/store/store";
 import type { ScanSession } from "@/server/upstream/scan";
 
 /** `sessionEnded`: the player has signed in again since, and the phone can do nothing more with the link. */
@@ -34,11 +34,13 @@ export async function watchHandOver(
   const { now } = context;
   const news = session && newsFor(session, now);
   const changed = news ? changeHandOver(context, id, news) : Promise.resolve(undefined);
-  const handOver = await changed.then((written) => written ?? readHandOver(context, id)).catch(withoutStore(undefined));
+  const handOver = await changed
+    .then((written) => written ?? readHandOver(context, id))
+    .catch(ifStoreIsDown(undefined));
   if (!handOver) return undefined;
   const standing = handOverStanding(handOver, now);
   // the camera page of the provider stays open, so that pictures may come
   const isClosable = standing === "waiting" || standing === "opened";
-  const isClosed = isClosable && (await hasEnded(context, handOver.owner).catch(withoutStore(false)));
+  const isClosed = isClosable && (await hasEnded(context, handOver.owner).catch(ifStoreIsDown(false)));
   return { handOver, standing: isClosed ? "sessionEnded" : standing };
 }

@@ -19,7 +19,7 @@ export const signInParameters = (context: RequestContext, query: Readonly<Record
 
 /**
  * Ends the session here and upstream, then leads to the login page (GATE-59). A browser whose session has ended before, or has another id
- * by now, gets the same answer: its cookies are removed, and nothing goes on under the new id.
+ * by now, gets the same answer: its cookies are removed, and nothing continues under the new id.
  */
 export async function submitLogout(context: RequestContext, form: FormData): Promise<Outcome> {
   const { revoked, siteExperience, cookieWrites, records, record } = context;

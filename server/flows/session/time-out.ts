@@ -17,14 +17,14 @@ const usualWarningMs = seconds(150);
 /** How long before its end the player is warned, milliseconds. */
 export const sessionWarningMs = ({ inactivityMs }: SessionTimes) => warningMs(usualWarningMs, inactivityMs);
 
-/** @returns the address of a page of ours. It may be longer than a target of a redirect, because it can hold one and a challenge. */
+/** @returns the address of one of our pages. It may be longer than a target of a redirect, because it can hold one and a challenge. */
 function pageAt(at: unknown, account: string): URL {
   const own = new URL(account);
   const page = typeof at === "string" && URL.canParse(at, own) ? new URL(at, own) : own;
   return page.origin === own.origin && !page.pathname.startsWith("//") ? page : own;
 }
 
-/** The context of the page that a script of it asks for. A page of another site is none of ours. */
+/** The context of the page that a script of it asks for. A page of another site does not count. */
 export function contextAt(context: SignedInContext, at: unknown): SignedInContext {
   const { pathname, search, searchParams } = pageAt(at, context.hosts.account);
   const here = `${pathname}${search}`;

@@ -1,7 +1,7 @@
 // The page for a product that is switched off (GATE-19 to GATE-28).
 import "server-only";
 import type { Path } from "@/domain/forms/outcome";
-import { isOffered, type Product } from "@/domain/products";
+import { isProductOn, type Product } from "@/domain/products";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
@@ -13,7 +13,7 @@ export async function loadUnavailable(
 ): Promise<{ kind: "unavailable"; product: Product } | { kind: "redirect"; to: Path }> {
   const { product } = context.parameters;
   if (!product) return { kind: "redirect", to: to("/") };
-  return isOffered(product, await loadFeatureFlags(context))
+  return isProductOn(product, await loadFeatureFlags(context))
     ? { kind: "redirect", to: toProductPage(context, product) }
     : { kind: "unavailable", product };
 }

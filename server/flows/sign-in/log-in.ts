@@ -3,10 +3,12 @@ import "server-only";
 import { formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import type { Product } from "@/domain/products";
 import { to } from "@/domain/routing/routes";
+import type { Player } from "@/domain/session/claims";
 import { definedParameters, type LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
+import { goOn } from "@/server/flows/post-auth/go-on";
 import { productOnReturn } from "@/server/lookups/product-offer";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -15,7 +17,8 @@ import { proveDevice } from "@/server/session/device";
 import { holdSession, startSession } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { type LoginRefusal, logIn } from "@/server/upstream/sign-in/logins";
-import { goOn, leftBefore, tellOtherAccount } from "./resume";
+import { continueLeft, leftBefore, tellOtherAccount } from "./resume";
+import { signedInWith } from "./signed-in-context";
 
 /** The site experience and product of a sign-in: from the link or the page that it returns to, else the token, else the brand. */
 export function siteExperienceAndProduct(
@@ -29,15 +32,19 @@ export function siteExperienceAndProduct(
   return { siteExperience, product };
 }
 
+/** What is written of a sign-in at the same time as its session. */
+type Alongside = (player: Player) => Promise<unknown>;
+
 type Opening = {
   /** ISO country that a new player has just chosen; null takes it from the account. */
   residence?: string | null;
   secondFactorDue?: boolean;
+  alongside?: Alongside;
 };
 
 /**
- * Starts the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4). After a session of the
- * same account that has ended, goes on there instead.
+ * Starts the session and the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4). After a
+ * session of the same account that has ended, continues there. Otherwise the press continues, as far as it can.
  * @param began `lastEndNumber` from before upstream was asked: an end of all others that came later ends this sign-in as well
  */
 export async function openSequence(
@@ -45,34 +52,33 @@ export async function openSequence(
   began: number | undefined,
   parameters: LoginParameters,
   more: Partial<SequenceRecord>,
-  { residence = null, secondFactorDue = false }: Opening = {},
+  { residence = null, secondFactorDue = false, alongside }: Opening = {},
 ): Promise<Outcome> {
   const player = await context.newPlayer();
   if (!player) {
     context.log.error({ event: "loginWithoutToken" });
     return formError("server");
   }
-  if (!(await startSession(context, player, began))) {
+  const [isInForce] = await Promise.all([startSession(context, player, began), alongside?.(player)]);
+  if (!isInForce) {
     delete context.cookieWrites.token;
     return redirectTo(to("/auth", { ...definedParameters(parameters), ended: true }));
   }
   const before = leftBefore(context, player, parameters);
   context.cookieWrites.dropsOlderRecords = true;
   context.cookieWrites.residence = residence;
-  if (before.kind === "left") return goOn(context, player, before, { parameters, secondFactorDue });
+  // the browser of a sign-in is known for the account from now on; with a second factor still due, only once that is proved
+  if (secondFactorDue) holdSession(context);
+  else proveDevice(context, player.userKey);
+  if (before.kind === "left") return continueLeft(context, player, before, { parameters, secondFactorDue });
   // the page that the other account left is not this one's
   const own = before.kind === "otherAccount" ? withoutParameters({ parameters }, "returnPath") : { parameters };
   const target = siteExperienceAndProduct(own.parameters, player.siteExperience, context);
   const sequence = newSequence({ ...context, ...target }, player, { ...own, isSignIn: true, ...more });
   context.records.keepOnly(sequence);
   if (before.kind === "otherAccount") return tellOtherAccount(context, player, sequence);
-  return redirectTo(to("/postauth", { flow: sequence.id }));
-}
-
-/** The browser of a sign-in is known for the account from now on; with a second factor still due, only once that is proved. */
-export async function rememberDevice(context: RequestContext): Promise<void> {
-  const player = await context.newPlayer();
-  if (player) proveDevice(context, player.userKey);
+  const page = to("/postauth", { flow: sequence.id });
+  return secondFactorDue ? redirectTo(page) : goOn(signedInWith(context, player, sequence), page);
 }
 
 export type VerifiedCode = {
@@ -80,6 +86,8 @@ export type VerifiedCode = {
   secondFactorDue: boolean;
   /** Upstream reports that the contact has an account. */
   accountExists?: boolean;
+  /** As of `openSequence`, where it has been read. */
+  began?: { readonly number: number | undefined };
 };
 
 /**
@@ -91,11 +99,11 @@ export type VerifiedCode = {
 export async function logInWith(
   context: RequestContext,
   parameters: LoginParameters,
-  { requestToken, secondFactorDue }: VerifiedCode,
+  { requestToken, secondFactorDue, began }: VerifiedCode,
   key: string,
-  more: Partial<SequenceRecord> = {},
+  { alongside, ...more }: Partial<SequenceRecord> & { alongside?: Alongside } = {},
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
-  const began = await lastEndNumber(context);
+  const { number } = began ?? { number: await lastEndNumber(context) };
   const answer = await logIn(context, requestToken, parameters.login_challenge, key);
   if (!answer.ok) {
     const { refusal } = answer;
@@ -106,10 +114,7 @@ export async function logInWith(
   }
   const redirectUrl = context.safeRedirectTarget(answer.value.redirectUrl);
   const remembered = { ...more, ...(redirectUrl && { redirectUrl }) };
-  const outcome = await openSequence(context, began, parameters, remembered, { secondFactorDue });
-  if (secondFactorDue) holdSession(context);
-  else await rememberDevice(context);
-  return outcome;
+  return openSequence(context, number, parameters, remembered, { secondFactorDue, ...(alongside && { alongside }) });
 }
 
 /** Logs and tracks the failure; the browser script then throws. */

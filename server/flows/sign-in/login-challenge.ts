@@ -47,7 +47,7 @@ async function accept(context: RequestContext, challenge: string): Promise<Accep
  * Accepts the challenge of a sequence; failures are tracked (TRK-05).
  * @param fallback the target when upstream names none, or the challenge fails
  * @returns the target; undefined without a challenge, or when neither upstream nor the link names one; "refused" when a challenge has ended
- *   and nobody names where to go back to
+ *   and that names no page to go back to
  */
 export async function acceptFor(
   context: RequestContext,

@@ -7,7 +7,7 @@ import { goesOnIn } from "@/domain/sign-in/entry";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { limitTries } from "@/server/guard/rate-limits";
@@ -55,6 +55,7 @@ export async function requestCode(context: RequestContext, form: FormData, entry
     // the entry page stays masked: what it shows must not depend on whether it opens an account or signs in
     contactShown: form.has("change") || entryFlow === "registration" ? contact.value : maskContact(contact),
     contactTyped: typed.trim(),
+    isContactMasked: !form.has("change") && entryFlow !== "registration",
     contactKey,
     ...(entryFlow === "unified-auth" && { isUnified: true }),
     ...(form.has(sharedDeviceField) && { isSharedDevice: true }),

@@ -33,7 +33,7 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
   );
 }
 
-/** OTP-20: a limit of ours locks the button until its end, in other tabs and after a reload as well. */
+/** OTP-20: one of our limits locks the button until its end, in other tabs and after a reload as well. */
 function lockResend(context: RequestContext, record: SignInRecord, limit: LimitError): never {
   context.records.keep({ ...record, resendAt: limit.facts.untilAt });
   refuse(limit);

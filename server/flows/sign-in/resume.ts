@@ -5,7 +5,7 @@ import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { definedParameters, type LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
 import type { RequestContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import { type FlowRecord, withoutSelfSubmits } from "@/server/records/flow-record";
 import { resumedWord } from "@/server/records/self-submit";
@@ -60,7 +60,7 @@ export function leftBefore(context: RequestContext, player: Player, parameters: 
   return place && !isOther ? { kind: "left", page: place, record } : nothing;
 }
 
-/** A second factor that is due is asked for by a sequence, which then leads on to the page. */
+/** A second factor that is due is asked for by a sequence, which then continues to the page. */
 function afterSecondFactor(
   context: RequestContext,
   player: Player,
@@ -75,14 +75,14 @@ function afterSecondFactor(
   return newSequence({ ...context, ...scope }, player, { ...own, resumesAt: page });
 }
 
-/** What the page says of the form that met the end of the session, where it could not be kept. */
+/** @returns the message about a form that was lost because the session had ended; undefined if the form was kept */
 const problemIn = (context: RequestContext, page: Path): string | undefined => {
   const problem = new URLSearchParams(page.split("?")[1]).get("problem");
   return problem !== null && hasFlash(context, problem) ? problem : undefined;
 };
 
 /** Continues where the session ended. @param secondFactorDue the new session waits for its second factor */
-export function goOn(
+export function continueLeft(
   context: RequestContext,
   player: Player,
   left: Left,

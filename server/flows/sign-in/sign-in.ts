@@ -1,6 +1,7 @@
 // Sign-in with a one-time code: contact and code (OTP, PA-09 to PA-11).
 import "server-only";
 import { createHash } from "node:crypto";
+import { Answered } from "@/domain/forms/answered";
 import { fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { readCode } from "@/domain/sign-in/code-reader";
@@ -9,6 +10,7 @@ import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-p
 import { afterCodeRefusal, fewAttemptsLeft, requestRefusals, wrongCodeRefusals } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
+import { goOn } from "@/server/flows/post-auth/go-on";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { type LimitError, limitTries } from "@/server/guard/rate-limits";
@@ -16,6 +18,7 @@ import { anonymousFlowLifeMs } from "@/server/records/browser-state";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newSequence } from "@/server/records/sequence";
 import type { SignInRecord } from "@/server/records/sign-in-record";
+import { lastEndNumber } from "@/server/session/account-sessions";
 import { proveDevice } from "@/server/session/device";
 import { isSignedIn } from "@/server/session/signed-in";
 import { type Key, readValue } from "@/server/store/store";
@@ -38,7 +41,7 @@ export function contactTypedBefore(context: RequestContext): { contact?: string 
   return contact === undefined ? {} : { contact };
 }
 
-/** Sends the first code and starts the flow, or signs in with a passkey. Another tab may have signed in meanwhile: then this one goes on with that session. */
+/** Sends the first code and starts the flow, or signs in with a passkey. Another tab may have signed in meanwhile: then this one continues with that session. */
 export async function startSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   if (context.player) return startAgain(context, goesOnIn(form));
   if (form.get(passkeyField)) return submitPasskeySignIn(context, form);
@@ -77,7 +80,7 @@ async function afterRefusal(
 const attemptKey = ({ requestKey, tries = 0 }: SignInRecord, code: string) =>
   createHash("sha256").update(`${requestKey}\0${tries}\0${code}`).digest("hex");
 
-/** Where a completed sign-in is remembered, so that a copied record cannot sign in again (promise 4). */
+/** Where a completed sign-in is remembered. */
 const revocationKey = ({ requestKey }: SignInRecord): Key => [`flow:${requestKey}`, "signed-in"];
 
 async function signedIn(
@@ -88,7 +91,11 @@ async function signedIn(
 ): Promise<Outcome> {
   const { parameters, registration, isUnified } = record;
   if (registration && !registration.signsInFirst) return openRegistration(context, record, registration.key, verified);
-  const outcome = await logInWith(context, parameters, verified, key, isUnified ? { isUnified } : {});
+  const outcome = await logInWith(context, parameters, verified, key, {
+    ...(isUnified && { isUnified }),
+    // a copy of the record cannot sign in again (promise 4)
+    alongside: () => context.store.set(revocationKey(record), "used", context.now + anonymousFlowLifeMs, context.now),
+  });
   if (outcome.kind === "refused") {
     // the contact is verified, so at the unified entry this means that it has no account
     if (registration && outcome.refusal === "tokenExpired") {
@@ -96,13 +103,11 @@ async function signedIn(
     }
     return startAgain(context);
   }
-  // as after a code that is refused for the same reason, so that no reload goes on
+  // as after a code that is refused for the same reason, so that no reload continues
   if (outcome.kind === "error" && outcome.problem === "banned")
     context.records.keep({ ...record, lock: { why: "banned" } });
   if (outcome.kind === "error" && outcome.problem === "signInInterrupted")
     context.records.keep({ ...record, interrupted: true });
-  if (outcome.kind === "redirect")
-    await context.store.set(revocationKey(record), "used", context.now + anonymousFlowLifeMs, context.now);
   return outcome;
 }
 
@@ -112,7 +117,7 @@ const verifyFor = <L = never>(
   context: RequestContext,
   record: SignInRecord,
   code: string,
-  onLimit?: (limit: LimitError) => L,
+  { onLimit, meanwhile }: { onLimit?: (limit: LimitError) => L; meanwhile?: Promise<unknown> } = {},
 ) =>
   withGuessLimit(
     context,
@@ -120,19 +125,39 @@ const verifyFor = <L = never>(
     () => verify(context, record.requestKey, code, attemptKey(record, code)),
     (answer) => !answer.ok && wrongCodeRefusals.includes(answer.refusal),
     onLimit,
+    meanwhile,
   );
+
+/**
+ * @returns the number of the last end of all other sessions, from before the sign-in
+ * @throws Answered when no code of this request is compared: there were too many tries, or it has signed in already
+ */
+async function requireOpenRequest(context: RequestContext, record: SignInRecord): Promise<number | undefined> {
+  const [, used, began] = await Promise.all([
+    limitTries(context, "verify", record.requestKey, accountOf(record)),
+    readValue(context, revocationKey(record)),
+    lastEndNumber(context),
+  ]);
+  if (used !== undefined) throw new Answered(fieldsError({ code: "codeExpired" }));
+  return began;
+}
 
 /**
  * Compares a code with the request of this tab, then with those of other tabs. @returns the answer of the request that takes it or speaks of
  * the account, else that of this tab's own
  */
-async function verifyAtAny(context: RequestContext, record: SignInRecord, code: string): Promise<Checked> {
+async function verifyAtAny(
+  context: RequestContext,
+  record: SignInRecord,
+  code: string,
+  meanwhile: Promise<unknown>,
+): Promise<Checked> {
   const [own, ...others] = requestsFor(context, record);
-  const first = await verifyFor(context, own ?? record, code);
+  const first = await verifyFor(context, own ?? record, code, { meanwhile });
   for (const by of others) {
     if (first.ok || !requestRefusals.includes(first.refusal)) break;
     if ((await readValue(context, revocationKey(by))) !== undefined) continue;
-    const answer = await verifyFor(context, by, code, () => undefined);
+    const answer = await verifyFor(context, by, code, { onLimit: () => undefined });
     if (answer === undefined) break;
     if (answer.ok || !requestRefusals.includes(answer.refusal)) return { answer, by };
   }
@@ -148,26 +173,23 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const reading = readCode(form.get("code"));
   if (reading.kind === "none") return fieldsError({ code: reading.problem });
   const { code } = reading;
-  const [, used] = await Promise.all([
-    limitTries(context, "verify", record.requestKey, accountOf(record)),
-    readValue(context, revocationKey(record)),
-  ]);
-  if (used !== undefined) return fieldsError({ code: "codeExpired" });
-  const { answer, by } = await verifyAtAny(context, record, code);
+  const asked = requireOpenRequest(context, record);
+  const { answer, by } = await verifyAtAny(context, record, code, asked);
+  const began = { number: await asked };
   if (!answer.ok) return afterRefusal(context, record, answer);
   const key = attemptKey(by, code);
   proveDevice(context, accountOf(record));
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
   const { requestToken, accountExists } = answer.value;
   const secondFactorDue = methods.length > 0;
-  const verified = { requestToken, secondFactorDue, accountExists: accountExists === true };
+  const verified = { requestToken, secondFactorDue, accountExists: accountExists === true, began };
   // the tab that is used decides where the sign-in leads
   const { requestKey, registration: _, ...rest } = { ...record, requestKey: by.requestKey };
   const signIn = { ...rest, requestKey, ...(by.registration && { registration: by.registration }) };
   return signedIn(context, signIn, verified, key);
 }
 
-/** Where a flow of this session goes on. */
+/** Where a flow of this session continues. */
 const placeOf = (record: FlowRecord): Path | undefined => {
   if (record.kind === "sequence") return to("/postauth", { flow: record.id });
   return record.kind === "strongAuth" ? to("/strongauth", { flow: record.id }) : undefined;
@@ -183,5 +205,7 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const sequence = newSequence({ ...context, ...target }, player, { parameters });
   context.records.keep(sequence);
-  return redirectTo(to("/postauth", { flow: sequence.id }));
+  const { siteExperience, product } = sequence;
+  context.upstream.siteExperience = siteExperience;
+  return goOn({ ...context, siteExperience, product, record: sequence }, to("/postauth", { flow: sequence.id }));
 }

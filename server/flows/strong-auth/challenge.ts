@@ -26,10 +26,13 @@ import {
   wrongAnswerRefusals,
 } from "@/domain/strong-auth/refusals";
 import type { RequestContext } from "@/server/context/request-context";
+import { goOn } from "@/server/flows/post-auth/go-on";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { proveDevice } from "@/server/session/device";
+import { releaseSession } from "@/server/session/session-lifecycle";
+import { isSignedIn } from "@/server/session/signed-in";
 import { countIn } from "@/server/upstream/response-body";
 import type { Refused } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -139,7 +142,7 @@ type RefusedAttempt = {
 };
 
 /** Stores the consequences of a refusal in the record. @returns its form error */
-export function afterRefusal(
+export function afterChallengeRefusal(
   context: RequestContext,
   record: StrongAuthRecord,
   { refusal, metadata, retryAfterMs }: Pick<Refused<Refusal>, "refusal" | "metadata" | "retryAfterMs">,
@@ -200,5 +203,19 @@ export async function completeStrongAuth(
   if (context.player) proveDevice(context, context.player.userKey);
   context.records.keep(withoutKeys(record));
   const offer = await offerPasskey(context, record, result.token);
-  return redirectTo(offer ?? (record.showsSuccess ? toStrongAuth(record) : record.backTo));
+  if (offer) return redirectTo(offer);
+  return record.showsSuccess ? redirectTo(toStrongAuth(record)) : leadBack(context, record);
+}
+
+/** To the page that asked for it; where it was a step of the sequence, on from there, now that the session counts. */
+async function leadBack(
+  context: RequestContext,
+  { opener = "", completes, backTo }: StrongAuthRecord,
+): Promise<Outcome> {
+  const sequence = context.records.written(opener);
+  if (!completes || sequence?.kind !== "sequence" || !isSignedIn(context)) return redirectTo(backTo);
+  const outcome = await goOn({ ...context, isPending: false, record: sequence }, backTo);
+  // a later answer may have renewed the token
+  if (context.cookieWrites.token !== null) releaseSession(context);
+  return outcome;
 }

@@ -82,7 +82,7 @@ export async function loadContainer(context: RequestContext): Promise<MethodScre
   const { lockedUntil = 0 } = record;
   if (lockedUntil > context.now) return { kind: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types, record.usedUp);
-  // whether the browser has passkeys decides if one is offered afterwards
+  // We ask the page for passkey support here, because it decides whether a passkey is offered afterwards.
   const asksSupport = record.completes === "strongauth" && (await isOfferedByPlatform(context, "passkeys"));
   if (opening.kind === "options") {
     const offered = listedTypes(record.types).map(async (type) => ({

@@ -1,6 +1,5 @@
 // Strong authentication by code: entry, resend and change of number (SA-29 to SA-47, PHN-07 to PHN-11).
 import "server-only";
-import { withEarlyAnswer } from "@/domain/forms/answered";
 import { fieldsError, formError, type Outcome } from "@/domain/forms/outcome";
 import { readCode } from "@/domain/sign-in/code-reader";
 import { type AvailableType, mayEditNumber } from "@/domain/strong-auth/challenges";
@@ -19,7 +18,7 @@ import { enrolmentCompletion, unenrolmentCompletion } from "@/server/upstream/st
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
-  afterRefusal,
+  afterChallengeRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isWrongAnswer,
@@ -86,7 +85,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   );
   if (!answer.ok) {
     if (answer.refusal === "expired") await endCoolDown(context, record.id);
-    return afterRefusal(context, record, answer, { type, screen: "code", field: "code" });
+    return afterChallengeRefusal(context, record, answer, { type, screen: "code", field: "code" });
   }
   const { contactShown } = record;
   return completeStrongAuth(context, record, {
@@ -126,17 +125,20 @@ export async function savePhone(context: RequestContext, form: FormData): Promis
   const { number } = entry;
   const { contactShown: _, ...record } = underWay.record;
   const withNumber = { ...record, overrideContact: number.e164 };
-  const outcome = await withEarlyAnswer(() => sendCode(context, withNumber, underWay.type, { field: "phone" }));
-  if (outcome.kind === "redirect") return outcome;
-  const written = context.records.written(record.id);
-  if (written?.kind === "strongAuth") {
-    const { overrideContact: __, ...rest } = written;
-    const { overrideContact, contactShown } = underWay.record;
-    context.records.keep({
-      ...rest,
-      ...(overrideContact && { overrideContact }),
-      ...(contactShown && { contactShown }),
-    });
+  let isSent = false;
+  try {
+    const outcome = await sendCode(context, withNumber, underWay.type, { field: "phone" });
+    isSent = outcome.kind === "redirect";
+    return outcome;
+  } finally {
+    if (!isSent) keepNumberBefore(context, underWay.record);
   }
-  return outcome;
+}
+
+/** The number that no code was sent to is not the one that the next code goes to. */
+function keepNumberBefore(context: RequestContext, { id, overrideContact, contactShown }: StrongAuthRecord): void {
+  const written = context.records.written(id);
+  if (written?.kind !== "strongAuth") return;
+  const { overrideContact: _, ...rest } = written;
+  context.records.keep({ ...rest, ...(overrideContact && { overrideContact }), ...(contactShown && { contactShown }) });
 }

@@ -9,28 +9,31 @@ import { optionalRead } from "@/server/lookups/optional-read";
 import { newSecurityRecord } from "@/server/records/security";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
-import { type Key, readValue, withoutStore } from "@/server/store/store";
+import { ifStoreIsDown, type Key, readValue } from "@/server/store/store";
 import { readPasskeys } from "@/server/upstream/passkeys";
 
 /** How long a player who does not want a passkey is not asked again. */
 const declinedMs = days(90);
 
-const keyOf = ({ brand, player }: SignedInContext): Key => [`account:${player.userKey}`, `no-passkey:${brand.id}`];
+const declinedPasskeyKey = ({ brand, player }: SignedInContext): Key => [
+  `account:${player.userKey}`,
+  `no-passkey:${brand.id}`,
+];
 
 /** Remembers that the player does not want a passkey now; a store that is down must not hold them up. */
 export async function declinePasskey(context: SignedInContext): Promise<void> {
   await context.store
-    .set(keyOf(context), "declined", context.now + declinedMs, context.now)
-    .catch(withoutStore(undefined));
+    .set(declinedPasskeyKey(context), "declined", context.now + declinedMs, context.now)
+    .catch(ifStoreIsDown(undefined));
 }
 
 const hasDeclined = async (context: SignedInContext): Promise<boolean> =>
-  (await readValue(context, keyOf(context)).catch(withoutStore("unavailable"))) !== undefined;
+  (await readValue(context, declinedPasskeyKey(context)).catch(ifStoreIsDown("unavailable"))) !== undefined;
 
 /**
  * After the step of the sequence alone: the player has proved a factor that they had before (not a number typed just now), and nothing
  * else spends the token.
- * @returns the page that offers a passkey, with a record that leads on; undefined where it is not offered
+ * @returns the page that offers a passkey, with a record that continues; undefined where it is not offered
  */
 export async function offerPasskey(
   context: RequestContext,

@@ -11,7 +11,7 @@ import { call } from "@/server/upstream/call";
 import { passkeyRequestOptions } from "@/server/upstream/passkeys";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
-  afterRefusal,
+  afterChallengeRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isExpired,
@@ -25,7 +25,7 @@ import { withFreshRequest } from "./start";
 /** @returns the record and type of the passkey screen; otherwise undefined */
 export const passkeyUnderWay = (context: RequestContext): UnderWay | undefined => challengeUnderWay(context, "passkey");
 
-/** Each press gets a challenge of its own, because it is good once and for some minutes. */
+/** Each press gets its own challenge, because it is good once and for some minutes. */
 async function askDevice(context: RequestContext, { record, type }: UnderWay): Promise<Outcome> {
   const { answer, used } = await withFreshRequest(
     context,
@@ -36,7 +36,7 @@ async function askDevice(context: RequestContext, { record, type }: UnderWay): P
   );
   // a refusal of what was signed says nothing where nothing was
   if (!answer.ok && isFieldError(answer.refusal)) return methodError(used, type, "strongAuthUnknown");
-  if (!answer.ok) return afterRefusal(context, used, answer, { type, screen: "passkey" });
+  if (!answer.ok) return afterChallengeRefusal(context, used, answer, { type, screen: "passkey" });
   if (used !== record) context.records.keep(used);
   return rerender({ passkeyOptions: optionsAt(context.hosts, { kind: "get", options: answer.value.options }) });
 }
@@ -57,6 +57,6 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   const challenge = { requestKey, type: type.type, initializationKey };
   // a passkey never answers a challenge that changes the account (usableTypes)
   const answer = await finish(context, challenge, JSON.stringify(response), notAChange).catch(unknownAnswer);
-  if (!answer.ok) return afterRefusal(context, record, answer, { type, screen: "passkey" });
+  if (!answer.ok) return afterChallengeRefusal(context, record, answer, { type, screen: "passkey" });
   return completeStrongAuth(context, record, { token: answer.value.token });
 }

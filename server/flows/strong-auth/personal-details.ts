@@ -18,7 +18,7 @@ import { strongAuthRefusalFor } from "@/server/upstream/strong-auth/refusal-code
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
-  afterRefusal,
+  afterChallengeRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isExpired,
@@ -63,7 +63,7 @@ const refusalPlace = (type: AvailableType, refusal: string) => ({
 function failedRecovery(context: RequestContext, { record, type }: UnderWay, code: string | undefined): Outcome {
   if (record.isMerge) return formError("mergeRecoveryFailed");
   const refusal = strongAuthRefusalFor(code);
-  if (refusal) return afterRefusal(context, record, { refusal }, { type, screen: "recovery" });
+  if (refusal) return afterChallengeRefusal(context, record, { refusal }, { type, screen: "recovery" });
   return methodError(record, type, code === undefined ? "recoveryNotConfirmed" : "strongAuthUnknown");
 }
 
@@ -97,7 +97,7 @@ async function recover(context: RequestContext, underWay: UnderWay, ssn9: string
   if (answer.kind === "keyLimit") return formError("keyLimit");
   if (answer.kind === "failed") return failedRecovery(context, { record: used, type }, answer.code);
   const refusal = strongAuthRefusalFor(answer.code) ?? "incorrect";
-  return afterRefusal(context, used, { refusal }, refusalPlace(type, refusal));
+  return afterChallengeRefusal(context, used, { refusal }, refusalPlace(type, refusal));
 }
 
 /** Submits the personal information. It is a secret, only ever in the body of one call. */
@@ -127,6 +127,6 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
       ),
     ({ answer }) => isWrongAnswer(answer),
   );
-  if (!answer.ok) return afterRefusal(context, used, answer, refusalPlace(type, answer.refusal));
+  if (!answer.ok) return afterChallengeRefusal(context, used, answer, refusalPlace(type, answer.refusal));
   return completeStrongAuth(context, used, { token: answer.value.token });
 }

@@ -19,7 +19,7 @@ import { enrolmentStart, readEnrolments, unenrolmentStart } from "@/server/upstr
 import { trigger } from "@/server/upstream/strong-auth/strong-auth";
 import {
   accountOf,
-  afterRefusal,
+  afterChallengeRefusal,
   methodError,
   methodObstacle,
   toStrongAuth,
@@ -109,7 +109,7 @@ function afterSending(
   return redirectTo(withQuery(toStrongAuth(next, "/strongauth/code"), { sent: isAnother ? next.sends : undefined }));
 }
 
-/** OTP-20: a limit of ours locks the button for another code until its end, after a reload as well. */
+/** OTP-20: one of our limits locks the button for another code until its end, after a reload as well. */
 function lockResend(context: RequestContext, record: StrongAuthRecord, limit: LimitError): never {
   context.records.keep({ ...record, resendAt: limit.facts.untilAt });
   refuse(limit);
@@ -152,7 +152,7 @@ export async function sendCode(
   if (!answer.ok) {
     // no code was sent yet, so "expired" refers to the request
     const screen = answer.refusal === "expired" ? "details" : "code";
-    return afterRefusal(context, used, answer, { type, screen, ...(field && { field }) });
+    return afterChallengeRefusal(context, used, answer, { type, screen, ...(field && { field }) });
   }
   await restartCoolDown(context, record.id, config().RESEND_CODE_COOLDOWN_MS);
   return afterSending(context, used, type, answer.value, { isRenewed: used !== record, isSpoken });

@@ -5,7 +5,7 @@ import { to } from "@/domain/routing/routes";
 import { lockEndIn } from "@/domain/sign-in/one-time-code";
 import { type AvailableType, reasonAt, type StrongAuthReason, usableTypes } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
-import { withStepsDone } from "@/server/flows/corrective-actions/complete-step";
+import { withStepsDone } from "@/server/flows/corrective-actions/steps-done";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import type { FlowRecord } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";

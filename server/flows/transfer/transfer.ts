@@ -1,5 +1,6 @@
 // The transfer offer, which replaces the delta form until the player accepts or skips it (DLT-14, TRF-03 to TRF-11?).
 import "server-only";
+import { stepsOfForm } from "@/domain/corrective-actions/registry";
 import { type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { transfer } from "@/domain/routing/destinations";
 import { toStep } from "@/domain/routing/routes";
@@ -43,8 +44,7 @@ export async function loadTransferOffer(
 }
 
 /** The offer takes the place of the delta form, whichever of its steps is due. */
-const requireDeltaDue = (context: SignedInContext) =>
-  requireDue(context, "provide-ssn", "agree-to-terms", "provide-phone-number");
+const requireDeltaDue = (context: SignedInContext) => requireDue(context, ...stepsOfForm("provide-ssn"));
 
 const toEntryPage = (context: SignedInContext, record: SequenceRecord): Outcome =>
   redirectTo(toSequence(context, "/correctiveactions", record));

@@ -140,9 +140,9 @@ function keepCountry(context: RequestContext, form: FormData, prefix?: string): 
 type Submitted<View> = { readonly values: FormValues; readonly shown: View };
 
 /**
- * Reads a submitted form. The button beside the country only renders the form for that country. A form of a step that is due no longer is
+ * Reads a submitted form. The button next to the country only renders the form for that country. A form of a step that is due no longer is
  * not sent.
- * @param load the form as it is shown for a country, or where the player goes on when there is none
+ * @param load the form as it is shown for a country, or where the player continues when there is none
  * @throws Answered with what the player reads where the form cannot be sent
  */
 export async function readSubmitted<View extends VerificationFormView>(

@@ -38,7 +38,8 @@ const checkOptions = (context: SignedInContext): DocumentCheckOptions => ({
 /** KYC-77, BR-30: the duplicate-person screen; keeps the login challenge and the sequence with the recovery key. */
 const toAccountRecovery = (context: SignedInContext): Path => duplicatePerson(sequenceLink(context));
 
-const pageOf = (context: SignedInContext, query = {}): Path => toStep(step, { ...sequenceQuery(context), ...query });
+const verificationPage = (context: SignedInContext, query = {}): Path =>
+  toStep(step, { ...sequenceQuery(context), ...query });
 
 export type VerificationState =
   | {
@@ -83,7 +84,7 @@ export const trackPassUnseen = (context: SignedInContext): Promise<void> =>
 async function afterPass(context: SignedInContext): Promise<Outcome> {
   await trackPass(context, "VerificationForm");
   const skipsScreen = config().NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES.includes(context.siteExperience);
-  return skipsScreen ? completeStep(context, [step]) : redirectTo(pageOf(context, { passed: true }));
+  return skipsScreen ? completeStep(context, [step]) : redirectTo(verificationPage(context, { passed: true }));
 }
 
 async function afterAnswer(
@@ -111,7 +112,7 @@ async function afterAnswer(
     case "doc-info-entry-form":
       return redirectTo(toDocumentCheck(state, checkOptions(context)));
     default:
-      return redirectTo(pageOf(context));
+      return redirectTo(verificationPage(context));
   }
 }
 
@@ -127,7 +128,7 @@ async function loadCurrentForm(context: SignedInContext, country: string | undef
 /** Submits the form (KYC-72 to KYC-79). */
 export async function submitVerification(context: SignedInContext, form: FormData): Promise<Outcome> {
   const load = async (country: string | undefined) =>
-    (await loadCurrentForm(context, country)) ?? redirectTo(pageOf(context));
+    (await loadCurrentForm(context, country)) ?? redirectTo(verificationPage(context));
   const { values, shown } = await readSubmitted(context, form, load, { step });
   const SocureSessionToken = parseDeviceToken(form);
   if (SocureSessionToken === "") track(context, "deviceTokenMissing");
@@ -147,5 +148,5 @@ function parseDeviceToken(form: FormData): string {
 /** The continue button of the success screen (KYC-87). */
 export async function finishVerification(context: SignedInContext): Promise<Outcome> {
   const state = containerStateOf(await readVerification(context));
-  return state === "passed" ? completeStep(context, [step]) : redirectTo(pageOf(context));
+  return state === "passed" ? completeStep(context, [step]) : redirectTo(verificationPage(context));
 }

@@ -6,6 +6,7 @@ import { canBeVerified, containerStateOf } from "@/domain/verification/verificat
 import type { SignedInContext } from "@/server/context/request-context";
 import { mayVerifyLater } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
+import { goOn } from "@/server/flows/post-auth/go-on";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { readVerification } from "@/server/upstream/verification/verifications";
@@ -24,11 +25,11 @@ export async function mayPutOff(context: SignedInContext): Promise<boolean> {
   return !(isVerification && (await isClosedByVerification(context)));
 }
 
-/** CA-61?: after the confirmation, goes on as if the flow had succeeded, without recording the step as done. */
+/** CA-61?: after the confirmation, continues as if the flow had succeeded, without recording the step as done. */
 export async function skipForNow(context: SignedInContext): Promise<Outcome> {
   const record = currentSequence(context);
   if (!(await mayPutOff(context))) return redirectTo(toSequence(context, "/correctiveactions", record));
   const skipped = { ...record, skipped: true };
   context.records.keep(skipped);
-  return redirectTo(toSequence(context, "/postauth", skipped));
+  return goOn({ ...context, record: skipped }, toSequence(context, "/postauth", skipped));
 }

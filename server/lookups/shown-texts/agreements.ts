@@ -1,4 +1,4 @@
-// The texts of agreements, as the delta form and the sign-up show them: the sentence beside the box or the button, and the document
+// The texts of agreements, as the delta form and the sign-up show them: the sentence next to the box or the button, and the document
 // that it links to, where the account area serves that itself.
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
@@ -15,7 +15,7 @@ import { legalPaths } from "../jurisdiction";
 
 type Document = { name: string; version: string; title: string; paragraphs: readonly string[] };
 
-/** @returns the document of our own that a path leads to; undefined for a page of the operator */
+/** @returns our own document that a path leads to; undefined for a page of the operator */
 function ownDocument({ brand, locale }: LocaleContext, path: string): Document | undefined {
   const name = documentNamed(/^\/documents\/([a-z0-9-]+)$/.exec(path)?.[1] ?? "");
   if (!name) return undefined;
@@ -25,7 +25,7 @@ function ownDocument({ brand, locale }: LocaleContext, path: string): Document |
 
 const plain = { link: (text: string) => text, terms: (text: string) => text, privacy: (text: string) => text };
 
-/** @returns the sentence beside the box of an agreement, without its link @param hasLink the agreement leads to a page */
+/** @returns the sentence next to the box of an agreement, without its link @param hasLink the agreement leads to a page */
 export function agreementSentence(context: LocaleContext, { title, isRequired }: Agreement, hasLink: boolean): string {
   const { t } = translatorFor(context);
   if (!hasLink) return t(`CorrectiveAction.agreements.${isRequired ? "requiredPlain" : "optionalPlain"}`, { title });

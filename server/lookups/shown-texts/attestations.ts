@@ -1,4 +1,4 @@
-// The text of a responsible-gaming attestation, as its screen shows it: title, what stands under it, content, box and buttons.
+// The text of a responsible-gaming attestation, as its screen shows it: title, what is under it, content, box and buttons.
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import type { AttestationFact } from "@/domain/attestations/attestation";
@@ -88,7 +88,7 @@ export function kycFacts(context: LocaleContext, details: Details) {
   } satisfies Record<string, ShownFact>;
 }
 
-/** What stands under the title: the card is the content, so a text without an entry stands there. */
+/** What is under the title: the card is the content, so a text without an entry is there. */
 export const kycSubtitle = (context: LocaleContext, { key, subtitle, content }: ShownAttestation): string =>
   attestationSubtitle(context, { key, subtitle: subtitle ?? (plainText(content) || undefined) });
 

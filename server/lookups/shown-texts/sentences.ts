@@ -1,4 +1,4 @@
-// Consents and declarations that are one sentence of our own.
+// Consents and declarations that are our own sentence.
 import { scanPartner } from "@/domain/operator/own-choices";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";

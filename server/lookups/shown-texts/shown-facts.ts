@@ -10,13 +10,13 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 
-/** What stands on the page: the name of a fact, and its value; lines are apart by line breaks. */
+/** What is on the page: the name of a fact, and its value; lines are apart by line breaks. */
 export type ShownFact = { name: string; term: string; value: string };
 
 const shownFactsField = "shownFacts";
 
 /** Keyed, because a date of birth could be guessed from a plain digest. */
-const digestOf = ({ player }: SignedInContext, { name, value }: ShownFact, password: string) =>
+const factDigest = ({ player }: SignedInContext, { name, value }: ShownFact, password: string) =>
   `${name}-${createHmac("sha256", password).update([player.userKey, name, value].join("\0")).digest("hex").slice(0, 24)}`;
 
 /** Money, open bets and the date on which the account closes; what the platform does not say is empty. */
@@ -56,7 +56,7 @@ export function onFileFacts(context: SignedInContext, { personal, phone }: OnFil
 
 /** The hidden field of a form whose page shows these facts. */
 export const shownFactFields = (context: SignedInContext, facts: readonly ShownFact[]): Record<string, string> => ({
-  [shownFactsField]: facts.map((fact) => digestOf(context, fact, config().sealingPassword.value)).join(" "),
+  [shownFactsField]: facts.map((fact) => factDigest(context, fact, config().sealingPassword.value)).join(" "),
 });
 
 /**
@@ -70,7 +70,8 @@ export function factsChanged(
 ): FormError | undefined {
   const shown = String(form.get(shownFactsField) ?? "").split(" ");
   const passwords = Object.values(config().RECORD_PASSWORDS);
-  const isShown = (fact: ShownFact) => passwords.some((password) => shown.includes(digestOf(context, fact, password)));
+  const isShown = (fact: ShownFact) =>
+    passwords.some((password) => shown.includes(factDigest(context, fact, password)));
   const changed = facts.filter((fact) => !isShown(fact));
   if (changed.length === 0) return undefined;
   const what = listText(

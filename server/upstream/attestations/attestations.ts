@@ -55,7 +55,7 @@ export async function readAttestations(caller: Caller, attestationKey: string): 
   };
 }
 
-/** ATT-67?: the codes that have a message of their own; `UPSTREAM_CODES` names the platform's own code where it is another one. */
+/** ATT-67?: the codes that have their own message; `UPSTREAM_CODES` names the platform's own code where it is another one. */
 const refusals: Readonly<Record<string, AttestationRefusal>> = { "ATT-VERSION": "outdated", "ATT-CLOSED": "closed" };
 
 export const attestationAnswer = defineOperation({
@@ -94,14 +94,14 @@ export const attestationAnswerV1 = defineOperation({
   refusals,
 });
 
-export type AttestationAnswer = { key: string; versionId: number; text: string } & Receipts;
+export type AnswerToSend = { key: string; versionId: number; text: string } & Receipts;
 
-export const answerAttestation = (caller: Caller, { key, versionId, text, ...receipts }: AttestationAnswer) =>
+export const answerAttestation = (caller: Caller, { key, versionId, text, ...receipts }: AnswerToSend) =>
   call(caller, attestationAnswer, {
     body: { attestationKey: key, attestationVersionId: versionId, userActionText: text, ...receipts },
   });
 
-export const answerAttestationV1 = (caller: Caller, { key, versionId, text, ...receipts }: AttestationAnswer) =>
+export const answerAttestationV1 = (caller: Caller, { key, versionId, text, ...receipts }: AnswerToSend) =>
   call(caller, attestationAnswerV1, {
     body: { AttestationKey: key, AttestationVersionId: versionId, UserActionText: text, ...receipts },
   });

@@ -12,7 +12,7 @@ import { addressInputs, nonEmpty, WireAddress, WireDate, wireAddress } from "../
 const service = "kyc-attestations";
 const path = "/kycattestations/v1/users/{userKey}";
 
-const AttestationAnswer = z.object({
+const KycAnswer = z.object({
   verificationFormFields: lenient(
     z.object({
       firstName: LenientText,
@@ -42,7 +42,7 @@ export const attestationOnFile = defineOperation({
   service,
   method: "GET",
   path,
-  answer: AttestationAnswer,
+  answer: KycAnswer,
 });
 
 /** @returns the data on file as inputs of the wizard; missing members are omitted */

@@ -104,7 +104,7 @@ export const strongAuthTrigger = defineOperation({
   answer: ContactUsed,
 });
 
-/** Sends a code. @param to.contact number that the player entered, E.164 (SA-74?) */
+/** Sends a code. @param contact number that the player entered, E.164 (SA-74?) */
 export const trigger = (
   caller: Caller,
   challenge: Challenge,

@@ -68,3 +68,9 @@ test("what follows a cross-login is 327 px wide, and no wider than a small scree
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await width()).toBeLessThan(320);
 });
+
+test("the foot, which it covers, neither shows through it nor takes the focus", async () => {
+  const page = await waiting({ width: 390 });
+  await page.locator("[data-loader]").waitFor();
+  expect(await page.locator("#foot").evaluate((foot) => getComputedStyle(foot).visibility)).toBe("hidden");
+});

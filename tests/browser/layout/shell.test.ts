@@ -10,7 +10,7 @@ const browser = inBrowser();
 /** What of the bar is seen, and whether it is all on one line without touching. */
 function barOf() {
   const head = document.querySelector("header") as HTMLElement;
-  const controls = [...head.querySelectorAll("a, summary, button")].filter((one) => one.checkVisibility());
+  const controls = [...head.querySelectorAll("a, button")].filter((one) => one.checkVisibility());
   const boxes = controls.map((one) => one.getBoundingClientRect());
   const touching = boxes.flatMap((a, at) =>
     boxes.slice(at + 1).filter((b) => a.right > b.left && b.right > a.left && a.bottom > b.top && b.bottom > a.top),
@@ -39,29 +39,42 @@ test.each(brandIds)("the bar of %s stays on one line in each locale and width", 
   }
 });
 
-const rows = (page: Page) => page.locator("header nav a:visible, header nav button:visible");
+const rows = (page: Page) => page.locator("#menu a:visible, #menu button:visible");
 
-test("the menu opens and closes without scripts, in rows of at least 52 px", async () => {
-  const look = { width: 320, javaScript: false };
-  const { page } = await browser.player({}, { path: "/language", look });
-  expect(await rows(page).count()).toBe(0);
-  const summary = page.locator("header summary");
-  const shown = page.locator("header summary > span:visible");
-  expect(await shown.textContent()).toBe("Menu");
-  await summary.click();
-  expect(await shown.textContent()).toBe("Close");
-  expect(await rows(page).allInnerTexts()).toEqual(["Help", "Language", "Limits and breaks", "Log out"]);
-  for (const row of await rows(page).all()) {
-    const box = await row.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(52);
-  }
-  await summary.click();
+test.each([true, false])(
+  "the menu opens and closes by its button and on Escape, in rows of at least 52 px, with scripts: %s",
+  async (javaScript) => {
+    const { page } = await browser.player({}, { path: "/language", look: { width: 320, javaScript } });
+    expect(await rows(page).count()).toBe(0);
+    const opener = page.getByRole("button", { name: "Menu" });
+    await opener.click();
+    expect(await rows(page).allInnerTexts()).toEqual(["Language", "Limits and breaks", "Log out"]);
+    for (const row of await rows(page).all()) {
+      const box = await row.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(52);
+    }
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Language");
+    await page.keyboard.press("Escape");
+    expect(await rows(page).count()).toBe(0);
+    expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true);
+    await opener.click();
+    await page.locator("h1").click();
+    expect(await rows(page).count()).toBe(0);
+  },
+);
+
+test("the menu closes when one of its links opens a page without a reload", async () => {
+  const { page } = await browser.player({}, { path: "/", look: { width: 320 } });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Language" }).click();
+  await page.waitForURL("**/language");
   expect(await rows(page).count()).toBe(0);
 });
 
 test.each([true, false])("the menu logs out, with scripts: %s", async (javaScript) => {
   const { page, persona } = await browser.player({}, { path: "/language", look: { width: 320, javaScript } });
-  await page.locator("header summary").click();
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.locator("header nav").getByRole("button", { name: "Log out" }).click();
   await page.waitForURL(/\/login/);
   expect(await browser.calls(persona, /\/logouts$/)).toHaveLength(1);
@@ -108,14 +121,14 @@ test("the trust lines are seen once at each width", async () => {
   }
 });
 
-test("long words wrap inside the bar and the open menu", async () => {
+test("long words wrap inside the bar, the open menu and the trust lines", async () => {
   const look = { width: 320, javaScript: false };
   const { page } = await browser.player({}, { brand: "lottery", path: "/language", look });
   const lengthen = () => {
-    const labels = document.querySelectorAll("header nav a, header nav button, header [class*=words] li");
+    const labels = document.querySelectorAll("header nav a, header nav button, footer li");
     for (const label of labels) label.append("Spielerschutzgesetzgebung");
   };
-  await page.locator("header summary").click();
+  await page.getByRole("button", { name: "Menu" }).click();
   await page.evaluate(lengthen);
   for (const width of [320, 640, 768, 1024]) {
     await page.setViewportSize({ width, height: 800 });
@@ -136,17 +149,17 @@ test("the focus ring has the colour of the ground that it is drawn on", async ()
         return outlineColor === color;
       });
   expect(await ringOf("Northline")).toBe(true);
-  expect(await ringOf("Help")).toBe(false);
+  expect(await ringOf("Language")).toBe(false);
 });
 
 test("in forced colours the bar, the panel and the open menu keep an edge, and the drawing goes", async () => {
-  const { page } = await browser.visitor({}, { path: "/auth", look: { width: 320 } });
+  const { page } = await browser.player({}, { path: "/language", look: { width: 320 } });
   await page.emulateMedia({ forcedColors: "active" });
   const edge = (selector: string, side: string) =>
     page.locator(selector).evaluate((one, name) => getComputedStyle(one).getPropertyValue(name), side);
   expect(await edge("header", "border-block-end-style")).toBe("solid");
-  await page.locator("header summary").click();
-  expect(await edge("header nav > div", "border-block-start-style")).toBe("solid");
+  await page.getByRole("button", { name: "Menu" }).click();
+  expect(await edge("#menu", "border-block-start-style")).toBe("solid");
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(await edge("header > div", "border-block-start-style")).toBe("solid");
   const drawing = await page.locator("header > div").evaluate((one) => getComputedStyle(one, "::before").display);

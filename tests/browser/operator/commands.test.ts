@@ -10,7 +10,7 @@ import { root, withSandboxDefaults } from "../../../scripts/environment.ts";
 import { inBrowser } from "../../kit/browser/in-browser.ts";
 import { waitForText, waitForTitle } from "../../kit/browser/on-page.ts";
 import { copyOfTree } from "../../kit/stack/other-operator.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 const ports = { appPort: 0, sandboxPort: 0 };
 const browser = inBrowser(() => ports);

@@ -1,32 +1,37 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { CredentialFields, type CredentialWords } from "@/components/account-security/credential-fields";
+import { CredentialFields } from "@/components/account-security/credential-fields";
+import { credentialKeys } from "@/components/account-security/credential-keys";
 import { credentialLimits } from "@/domain/account-security/credential-limits";
 import { loadValidation } from "../forms/validation";
+import { wordsOf } from "../words";
 
-const words: CredentialWords = {
-  username: { label: "Username", hint: "" },
-  password: { label: "Password", hint: "", show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" },
-  strength: ["at once", "easy", "fair", "good", "very good"],
-  submit: "Save",
-  busy: "Busy",
-  problems: { usernameLength: "Name too short", passwordTooShort: "Too short", passwordTooWeak: "Too weak" },
+const words = {
+  ...wordsOf(credentialKeys),
+  "Credentials.username.label": "Username",
+  "Credentials.password.label": "Password",
+  "Credentials.strength.0": "at once",
+  "Credentials.strength.4": "very good",
 };
+const problems = { usernameLength: "Name too short", passwordTooShort: "Too short", passwordTooWeak: "Too weak" };
+const texts = { hints: { username: "", password: "" }, words, problems };
 
 const form = (
   <CredentialFields
     asks={["username", "password"]}
     limits={credentialLimits}
     own={{ username: "nora", email: "nora@example.test" }}
-    words={words}
+    {...texts}
   />
 );
 
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label, { selector: "input" }), { target: { value } });
 
+const inForm = <form>{form}</form>;
+
 async function shown() {
-  render(form);
+  render(inForm);
   await loadValidation(screen.getByLabelText("Username"));
 }
 
@@ -77,7 +82,7 @@ describe("the strength of a password", () => {
 });
 
 test("a password typed before validation has loaded is judged once it has [CRED-08]", async () => {
-  render(form);
+  render(inForm);
   type("Password", "short");
   await loadValidation(screen.getByLabelText("Username"));
   expect(await screen.findByText("Too short")).toBeTruthy();
@@ -99,7 +104,7 @@ test("a form for the password alone names its account to password managers", () 
       asks={["password"]}
       limits={credentialLimits}
       own={{ username: "nora", email: "nora@example.test" }}
-      words={words}
+      {...texts}
     />,
   );
   expect(container.querySelector<HTMLInputElement>("input[autocomplete=username]")?.value).toBe("nora");

@@ -1,21 +1,26 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { EmailChangeFields, type EmailChangeWords } from "@/components/account-security/email-change-fields";
+import { emailChangeKeys } from "@/components/account-security/credential-keys";
+import { EmailChangeFields } from "@/components/account-security/email-change-fields";
 import { isStopped, loadValidation } from "../forms/validation";
+import { wordsOf } from "../words";
 
-const words: EmailChangeWords = {
-  labels: { currentEmail: "Current", emailAddress: "New", confirmEmail: "Again" },
-  submit: "Continue",
-  busy: "Busy",
-  cancel: "Cancel",
-  problems: { emailMissing: "Missing", emailInUse: "The same", emailsDoNotMatch: "Not equal" },
+const words = {
+  ...wordsOf(emailChangeKeys),
+  "AccountSecurity.updateEmailModal.emailAddress": "New",
+  "AccountSecurity.updateEmailModal.confirmEmail": "Again",
 };
+const problems = { emailMissing: "Missing", emailInUse: "The same", emailsDoNotMatch: "Not equal" };
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const button = () => screen.getByRole<HTMLButtonElement>("button", { name: "Continue" });
 
 const shown = async () => {
-  render(<EmailChangeFields currentEmail="nora@example.test" words={words} cancelHref="/back" />);
+  render(
+    <form>
+      <EmailChangeFields currentEmail="nora@example.test" words={words} problems={problems} cancelHref="/back" />
+    </form>,
+  );
   await loadValidation(screen.getByLabelText("New"));
 };
 
@@ -51,7 +56,7 @@ test("an error appears on blur, not while typing [EML-06, EML-07]", async () => 
 test("cancel closes the dialog that the form is in [EML-01]", () => {
   render(
     <dialog open>
-      <EmailChangeFields currentEmail="nora@example.test" words={words} />
+      <EmailChangeFields currentEmail="nora@example.test" words={words} problems={problems} />
     </dialog>,
   );
   const dialog = screen.getByRole<HTMLDialogElement>("dialog");

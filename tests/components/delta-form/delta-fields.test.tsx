@@ -2,50 +2,41 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { DeltaFields, type DeltaWords } from "@/components/delta-form/delta-fields";
+import { DeltaFields } from "@/components/delta-form/delta-fields";
+import { deltaKeys } from "@/components/delta-form/delta-keys";
 import { FormScreen } from "@/components/forms/form-screen";
 import type { DeltaPart } from "@/domain/delta-form/delta-form";
 import type { Agreement } from "@/domain/legal/agreements";
 import { formWords, initial, isStopped, loadValidation } from "../forms/validation";
+import { wordsOf } from "../words";
 
 const agreements: Agreement[] = [
   { id: "terms", title: "Terms", path: "/documents/terms-of-use", isRequired: true },
   { id: "offers", title: "Offers", path: "", isRequired: false },
 ];
 
-const words: DeltaWords = {
-  ssn: {
-    label: "SSN",
-    labelPartial: "Last 4",
-    hint: "Why",
-    show: "Show",
-    hide: "Hide",
-    shown: "Shown",
-    hidden: "Hidden",
-  },
-  phone: {
-    country: "Country",
-    label: "Mobile number",
-    number: "Number",
-    hint: "No advertising",
-    checking: "Checking",
-    countries: "US=United States|CA=Canada",
-  },
-  agreements: { legend: "Agreements", labels: { terms: "I agree to the terms", offers: "Send me offers" } },
-  sections: { ssn: "Your SSN", phone: "Your phone", agreements: "Terms" },
-  submit: "Next",
-  busy: "One moment",
-  done: { ssn: "SSN: saved", phone: "Phone: saved", agreements: "Agreements: saved" },
-  problems: {
-    ssnMissing: "Enter all 9 digits",
-    ssnNotNine: "Enter all 9 digits",
-    phoneMissing: "Enter your mobile number",
-  },
+const problems = {
+  ssnMissing: "Enter all 9 digits",
+  ssnNotNine: "Enter all 9 digits",
+  phoneMissing: "Enter your mobile number",
 };
+const words = { ...wordsOf(deltaKeys), "CorrectiveAction.ssn.label": "SSN", "Person.mobileNumber": "Number" };
+const labels = { terms: "I agree to the terms", offers: "Send me offers" };
+const saved = { ssn: "SSN: saved", phone: "Phone: saved", agreements: "Agreements: saved" };
 
 const form = (pending: readonly DeltaPart[], action = vi.fn(async () => initial)) => (
   <FormScreen action={action} initial={initial} words={formWords}>
-    <DeltaFields pending={pending} ssnLength={9} agreements={agreements} words={words} isSticky={false} />
+    <DeltaFields
+      pending={pending}
+      ssnLength={9}
+      agreements={agreements}
+      countries="US=United States|CA=Canada"
+      labels={labels}
+      saved={saved}
+      words={words}
+      problems={problems}
+      isSticky={false}
+    />
   </FormScreen>
 );
 

@@ -28,7 +28,7 @@ function Step() {
       <ChoiceGroup {...form.field("source")} label="Source" choices={choices} />
       {["one", "two"].map((value) => (
         <label key={value}>
-          {value} <input type="checkbox" name="boxes" value={value} id={value === "one" ? "boxes" : value} />
+          {value} <input type="checkbox" {...form.box("boxes")} value={value} id={value === "one" ? "boxes" : value} />
         </label>
       ))}
       <TextField {...form.field("details")} label="Details" />
@@ -78,7 +78,7 @@ async function load() {
 
 test("each choice of a group reaches the rule, and the button comes to life", async () => {
   await load();
-  expect([lastJudged(), isStopped(button())]).toEqual([{ source: "", boxes: "", details: "" }, true]);
+  expect([isStopped(button()), lastJudged()]).toEqual([true, { source: "", boxes: "", details: "" }]);
   fireEvent.click(control("two"));
   fireEvent.click(control("savings"));
   await settle();
@@ -97,7 +97,7 @@ test("what was chosen before the rule has loaded stays and is judged", async () 
   fireEvent.click(control("gift"));
   await load();
   expect([chosen(), control("one").checked, control("two").checked]).toEqual([["gift"], true, true]);
-  expect([lastJudged(), isStopped(button())]).toEqual([{ source: "gift", boxes: "one", details: "" }, false]);
+  expect([isStopped(button()), lastJudged()]).toEqual([false, { source: "gift", boxes: "one", details: "" }]);
 });
 
 test("a press names a group once and moves to its first choice", async () => {
@@ -130,5 +130,8 @@ test("after a refused submit the choice is the one that the server returned, or 
   );
   await settle();
   expect([chosen(), control("one").checked, control("Details").value]).toEqual([["savings"], true, "typed later"]);
-  expect(lastJudged()).toEqual({ source: "savings", boxes: "one", details: "typed later" });
+  expect([isStopped(button()), lastJudged()]).toEqual([
+    false,
+    { source: "savings", boxes: "one", details: "typed later" },
+  ]);
 });

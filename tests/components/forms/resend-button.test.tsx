@@ -68,3 +68,12 @@ test("the call takes its place while the cool-down runs, so that nothing moves u
     ["Call me", false],
   ]);
 });
+
+test("after a sleep in which the steady clock stood still, the button is enabled as soon as the page is seen [OTP-17]", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  vi.spyOn(performance, "now").mockReturnValue(1000);
+  render(button(30_000));
+  vi.setSystemTime(Date.now() + 31_000);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(false);
+});

@@ -3,9 +3,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
 import type { Rule } from "@/components/forms/form-rule";
 import { FormScreen } from "@/components/forms/form-screen";
-import { connectForm, type Timing } from "@/components/forms/form-validation";
+import { createValidation, type Timing } from "@/components/forms/form-validation";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { type LoadedRule, useValidatedForm } from "@/components/forms/use-validated-form";
+import { useValidatedForm, type ValidationChunk } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { FormState } from "@/domain/forms/form-state";
@@ -26,12 +26,22 @@ const problems = {
   agreesMissing: "Not agreed",
 };
 
-type SampleProps = Timing & { load: () => Promise<LoadedRule>; prefix?: string };
+/** A rule, and what it has to wait for. */
+export type SampleChunk = ValidationChunk & { rule: Rule; prepare?: () => Promise<void> };
+
+type SampleProps = Timing & { load: () => Promise<SampleChunk>; prefix?: string };
 
 function Sample(props: SampleProps) {
-  const form = useValidatedForm({ ...props, values: { last: "known" }, problems, watch: ["last"] });
+  const form = useValidatedForm({
+    ...props,
+    rule: (chunk) => chunk.rule,
+    prepare: async ({ prepare }) => prepare?.(),
+    values: { last: "known" },
+    problems,
+    watch: ["last"],
+  });
   return (
-    <div {...form.wiring}>
+    <div>
       <TextField {...form.field("first")} label="First" />
       <TextField {...form.field("last")} label="Last" />
       <p>Watched: {form.watched("last")}</p>
@@ -40,8 +50,8 @@ function Sample(props: SampleProps) {
           Fill in {value}
         </button>
       ))}
-      <TextField {...form.field("secret")} label="Secret" />
-      <Checkbox name={form.name("agrees")} label="Agree" error={form.wrong("agrees")} />
+      <TextField {...form.secret("secret")} label="Secret" />
+      <Checkbox {...form.box("agrees")} label="Agree" error={form.wrong("agrees")} />
       <SubmitButton busyLabel="Busy" findsProblems={() => form.findsProblems()}>
         Send
       </SubmitButton>
@@ -53,7 +63,7 @@ function Sample(props: SampleProps) {
 export let arrive: () => void;
 export let fail: (error: Error) => void;
 
-export const load = vi.fn<() => Promise<LoadedRule>>();
+export const load = vi.fn<() => Promise<SampleChunk>>();
 
 export const action = vi.fn<(before: FormState | null, form: FormData) => Promise<FormState>>();
 
@@ -62,8 +72,8 @@ export function resetSampleFormPerTest(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     action.mockReset().mockResolvedValue({ ...initial, attempt: 1 });
-    const arriving = new Promise<LoadedRule>((resolve, reject) => {
-      arrive = () => resolve({ connectForm, rule });
+    const arriving = new Promise<SampleChunk>((resolve, reject) => {
+      arrive = () => resolve({ createValidation, rule });
       fail = reject;
     });
     load.mockReset().mockReturnValue(arriving);

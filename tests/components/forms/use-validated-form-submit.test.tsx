@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import type { Problems, Rule } from "@/components/forms/form-rule";
-import { connectForm } from "@/components/forms/form-validation";
+import type { Rule } from "@/components/forms/form-rule";
+import { createValidation } from "@/components/forms/form-validation";
 import type { FormState } from "@/domain/forms/form-state";
 import {
   action,
@@ -52,7 +52,7 @@ describe("the button", () => {
       fireEvent.click(button());
       await pass();
       const summary = screen.getByRole("alert");
-      expect(document.activeElement).toBe(summary);
+      expect(document.activeElement).toBe(summary.parentElement);
       const lines = [...summary.querySelectorAll("a")].map((link) => [link.textContent, link.hash]);
       expect(lines).toEqual([
         ["Secret missing", "#secret"],
@@ -82,10 +82,10 @@ describe("the button", () => {
   });
 });
 
-test("a press while a change is still being judged sends the form, because what was found before is out of date", async () => {
-  const judging = Promise.withResolvers<Problems>();
-  const slow: Rule = ({ first }) => (first === "known" ? judging.promise : { first: "firstShort" });
-  load.mockResolvedValue({ connectForm, rule: slow });
+test("a press while a change is still being judged judges what the form holds then", async () => {
+  const judging = Promise.withResolvers<void>();
+  const slow: Rule = ({ first }) => (first === "known" ? {} : { first: "firstShort" });
+  load.mockResolvedValue({ createValidation, rule: slow, prepare: () => judging.promise });
   await loaded();
   type("First", "ab");
   await pass();
@@ -97,7 +97,7 @@ test("a press while a change is still being judged sends the form, because what 
   fireEvent.click(button());
   await pass();
   expect(action).toHaveBeenCalledTimes(1);
-  judging.resolve({});
+  judging.resolve();
   await pass();
 });
 

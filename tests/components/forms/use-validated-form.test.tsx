@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { connectForm } from "@/components/forms/form-validation";
+import { createValidation } from "@/components/forms/form-validation";
 import {
   action,
   arrive,
@@ -80,7 +80,7 @@ test("when the chunk cannot be loaded only the server validates, and the next fo
   leave("First");
   await pass();
   expect([shownErrors(), isStopped(button())]).toEqual([[], false]);
-  load.mockResolvedValue({ connectForm, rule });
+  load.mockResolvedValue({ createValidation, rule });
   fireEvent.focus(field("Last"));
   await pass();
   expect(isStopped(button())).toBe(true);
@@ -144,7 +144,7 @@ describe("while a pointer is down, nothing may move from under it", () => {
     fireEvent.mouseUp(button());
     fireEvent.click(button());
     await pass();
-    expect([shownErrors().length, document.activeElement]).toEqual([4, screen.getByRole("alert")]);
+    expect([shownErrors().length, document.activeElement]).toEqual([4, screen.getByRole("alert").parentElement]);
   });
 });
 

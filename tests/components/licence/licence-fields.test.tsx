@@ -4,6 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { LicenceFields } from "@/components/licence/licence-fields";
+import { Problems } from "@/messages/en-US/licence.json";
 import { formWords, initial, loadValidation } from "../forms/validation";
 import { licenceWords } from "./licence-words";
 
@@ -11,6 +12,7 @@ const form = (state: Partial<typeof initial>) => (
   <FormScreen action={async () => initial} initial={{ ...initial, ...state }} words={formWords}>
     <LicenceFields
       words={licenceWords}
+      problems={Problems}
       countries="US=United States"
       regions={{ US: "ME=Maine" }}
       now={Date.parse("2026-11-21T12:00Z")}
@@ -32,13 +34,13 @@ test("each part of a date that is missing has its message [DOC-28, DOC-29, DOC-3
   await userEvent.tab();
   await userEvent.tab();
   const messages = ["Please enter a valid month", "Please enter a valid day", "Please enter a valid year"];
-  expect(document.getElementById("birthDate-error")?.textContent).toBe(messages.join(""));
+  expect(document.getElementById("usDob-error")?.textContent).toBe(messages.join(""));
 });
 
 test("a date that the platform refuses as a whole has one message [DOC-57?]", () => {
   const refused = "Check the date of birth";
   show({ day: refused, month: refused, year: refused });
-  expect(document.getElementById("birthDate-error")?.textContent).toBe(refused);
+  expect(document.getElementById("usDob-error")?.textContent).toBe(refused);
 });
 
 test.each([

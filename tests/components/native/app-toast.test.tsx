@@ -27,5 +27,5 @@ test.each<[string, Partial<NativeBridge> | undefined]>([
 ])("%s it is one of the page [GATE-83?]", async (_, app) => {
   if (app) window.accountBridge = app as NativeBridge;
   render(<AppToast text="You can verify later." close="Close" />);
-  await screen.findByText("You can verify later.");
+  expect(await screen.findByText("You can verify later.")).toBeTruthy();
 });

@@ -143,11 +143,11 @@ const switchedOff = <BiometricsSwitch isOn={false} isJustTurnedOff={false} words
 
 test("the switch offers what this device can do", async () => {
   show(switchedOff);
-  await screen.findByText("Not possible here");
+  expect(await screen.findByText("Not possible here")).toBeTruthy();
   cleanup();
   installBridge();
   show(switchedOff);
-  await screen.findByRole("button", { name: "Turn on" });
+  expect(await screen.findByRole("button", { name: "Turn on" })).toBeTruthy();
 });
 
 test("turning off asks the app for nothing; the page after it has the app forget, before it asks what can be turned on", async () => {

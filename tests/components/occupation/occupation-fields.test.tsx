@@ -4,41 +4,29 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
-import type { OccupationWords } from "@/components/occupation/occupation-words";
+import { occupationKeys } from "@/components/occupation/occupation-keys";
 import type { FormState } from "@/domain/forms/form-state";
 import { lists } from "../../domain/occupation/lists.ts";
 import { formWords, initial, isStopped, loadValidation } from "../forms/validation";
-import { verificationWords } from "../verification/verification-words";
+import { wordsOf } from "../words";
 
-const words: OccupationWords = {
-  occupation: "Occupation",
-  chooseOccupation: "Choose an occupation",
-  update: "Update form",
-  updateHint: "Press Update form",
-  sector: "Sector",
-  chooseSector: "Choose a sector",
-  schoolName: "School",
-  employer: {
-    name: "Employer",
-    phone: { label: "Employer's phone", country: "Phone country", number: "Number", countries: "CA=Canada +1" },
-    address: verificationWords.address,
-    optional: "(optional)",
-  },
-  employerOptional: "You can leave this empty.",
-  citizenship: "Citizenship",
-  chooseCitizenship: "Choose a country",
-  preferredName: "Preferred name",
-  optional: "(optional)",
-  attestation: "This is true.",
-  sections: { work: "Your work", employer: "Your employer", about: "About you" },
-  submit: "Submit",
-  busy: "One moment",
-  problems: {
-    sectorMissing: "Choose the sector",
-    schoolNameMissing: "Enter the school",
-    citizenshipMissing: "Choose your citizenship",
-    employerPhoneInvalid: "Enter a valid number",
-  },
+const words = {
+  ...wordsOf(occupationKeys),
+  "Occupation.occupation": "Occupation",
+  "Occupation.sector": "Sector",
+  "Occupation.schoolName": "School",
+  "Occupation.employerName": "Employer",
+  "Occupation.phoneNumber": "Number",
+  "Occupation.citizenship": "Citizenship",
+  "Occupation.employerOptional": "You can leave this empty.",
+  "Occupation.update": "Update form",
+  "Occupation.submit": "Submit",
+};
+const problems = {
+  sectorMissing: "Choose the sector",
+  schoolNameMissing: "Enter the school",
+  citizenshipMissing: "Choose your citizenship",
+  employerPhoneInvalid: "Enter a valid number",
 };
 
 const form = (values: FormState["values"] = {}) => (
@@ -49,7 +37,11 @@ const form = (values: FormState["values"] = {}) => (
       countries="CA=Canada|US=United States"
       citizenships="CA=Canada|US=United States"
       regions={{ CA: "ON=Ontario" }}
+      phoneCountries="CA=Canada +1"
       words={words}
+      attestation="This is true."
+      problems={problems}
+      found={[]}
       places={undefined}
       isSticky={false}
     />

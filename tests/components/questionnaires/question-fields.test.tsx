@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { FormState } from "@/domain/forms/form-state";
@@ -7,7 +7,7 @@ import { investorProfilePages } from "@/domain/questionnaires/investor-profile";
 import { realTimeReviewPages } from "@/domain/questionnaires/real-time-review";
 import { asking, choices, questionnaire } from "../../domain/questionnaires/rules";
 import { initial, isStopped } from "../forms/validation";
-import { page } from "./question-page";
+import { page, shown } from "./question-page";
 
 const next = () => screen.getByRole<HTMLButtonElement>("button", { name: "Next" });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -27,7 +27,7 @@ test("an error that appears leaves the errors of other fields in place [CONST-20
     asking("first", { kind: "text", choices: [] }),
     asking("second", { kind: "text", choices: [] }),
   );
-  render(page(realTimeReviewPages(texts).flatMap(({ fields }) => fields)));
+  await shown(realTimeReviewPages(texts).flatMap(({ fields }) => fields));
   for (const label of ["Question first", "Question second"]) {
     fireEvent.change(screen.getByLabelText(label), { target: { value: "x" } });
     fireEvent.change(screen.getByLabelText(label), { target: { value: " " } });
@@ -37,15 +37,15 @@ test("an error that appears leaves the errors of other fields in place [CONST-20
 });
 
 describe("a press sends nothing without the answer to the current question", () => {
-  test("one choice [RTR-14]", () => {
-    render(page(one ?? []));
+  test("one choice [RTR-14]", async () => {
+    await shown(one ?? []);
     expect(isStopped(next())).toBe(true);
     fireEvent.click(screen.getByLabelText("Choice a"));
     expect(isStopped(next())).toBe(false);
   });
 
-  test("several choices [RTR-14]", () => {
-    render(page(several ?? []));
+  test("several choices [RTR-14]", async () => {
+    await shown(several ?? []);
     expect(isStopped(next())).toBe(true);
     fireEvent.click(screen.getByLabelText("Choice b"));
     expect(isStopped(next())).toBe(false);
@@ -53,8 +53,8 @@ describe("a press sends nothing without the answer to the current question", () 
     expect(isStopped(next())).toBe(true);
   });
 
-  test("text that is not blank [RTR-14, RTR-32?]", () => {
-    render(page(text ?? []));
+  test("text that is not blank [RTR-14, RTR-32?]", async () => {
+    await shown(text ?? []);
     const area = screen.getByLabelText("Question text");
     fireEvent.change(area, { target: { value: "  " } });
     expect(isStopped(next())).toBe(true);
@@ -62,24 +62,24 @@ describe("a press sends nothing without the answer to the current question", () 
     expect(isStopped(next())).toBe(false);
   });
 
-  test("which counts as it is at the press, also when nothing said that it was filled in", () => {
+  test("which counts as it is at the press, also when nothing said that it was filled in", async () => {
     const action = vi.fn(async () => initial);
-    render(page(text ?? [], { action }));
+    await shown(text ?? [], { action });
     screen.getByLabelText<HTMLTextAreaElement>("Question text").value = "Filled in by the browser";
     fireEvent.click(next());
     expect(action).toHaveBeenCalledOnce();
   });
 
-  test("a choice and an explanation, both [AR-13]", () => {
-    render(page(automatedReviewPages(review)[0]?.fields ?? []));
+  test("a choice and an explanation, both [AR-13]", async () => {
+    await shown(automatedReviewPages(review)[0]?.fields ?? []);
     fireEvent.click(screen.getByLabelText("Choice a"));
     expect(isStopped(next())).toBe(true);
     fireEvent.change(screen.getByLabelText("Please specify"), { target: { value: "Because" } });
     expect(isStopped(next())).toBe(false);
   });
 
-  test("but the way back needs none, and a single missing answer is named and takes the focus", () => {
-    render(page(one ?? []));
+  test("but the way back needs none, and a single missing answer is named and takes the focus", async () => {
+    await shown(one ?? []);
     expect(screen.getByRole("button", { name: "Previous" }).getAttribute("aria-disabled")).toBeNull();
     fireEvent.click(next());
     expect(screen.getByText("Choose an answer")).toBeDefined();
@@ -88,8 +88,8 @@ describe("a press sends nothing without the answer to the current question", () 
 });
 
 describe("an explanation", () => {
-  test("over 250 characters is counted, named by its field and not cut [RTR-18, RTR-32?, CONST-11]", () => {
-    render(page(text ?? [], { values: { "q3-text": "Half" } }));
+  test("over 250 characters is counted, named by its field and not cut [RTR-18, RTR-32?, CONST-11]", async () => {
+    await shown(text ?? [], { values: { "q3-text": "Half" } });
     const area = screen.getByLabelText<HTMLTextAreaElement>("Question text");
     expect(screen.getByText("4 of 250 characters")).toBeDefined();
     fireEvent.change(area, { target: { value: "Half a word" } });
@@ -122,7 +122,7 @@ const group = investorProfilePages(profile, {})[0]?.fields ?? [];
 
 describe("the investor profile", () => {
   test("shows an error half a second after it was caused, and takes it back at once [INV-11, CONST-20]", async () => {
-    render(page(group));
+    await shown(group);
     const goal = screen.getByLabelText("Question goal");
     fireEvent.change(goal, { target: { value: "Income" } });
     fireEvent.change(goal, { target: { value: "" } });
@@ -136,7 +136,7 @@ describe("the investor profile", () => {
   });
 
   test("shows an error half a second after a field was left empty [INV-11]", async () => {
-    render(page(group));
+    await shown(group);
     fireEvent.blur(screen.getByLabelText("Question goal"));
     await wait(499);
     expect(screen.queryByText("Fill in this field")).toBeNull();
@@ -144,8 +144,8 @@ describe("the investor profile", () => {
     expect(screen.getAllByText("Fill in this field")).toHaveLength(1);
   });
 
-  test("labels the industry as optional while the status says so [INV-10]", () => {
-    render(page(group));
+  test("labels the industry as optional while the status says so [INV-10]", async () => {
+    await shown(group);
     const industry = () => document.querySelector("label[for=q3]")?.textContent;
     expect(industry()).toBe("Industry");
     fireEvent.change(screen.getByLabelText("Employment status"), { target: { value: "Retired" } });
@@ -173,14 +173,14 @@ describe("the investor profile", () => {
     expect(html).toContain('name="q1-text"');
   });
 
-  test("asks for nothing on a page of agreements only, which may all stay open [INV-14?]", () => {
+  test("asks for nothing on a page of agreements only, which may all stay open [INV-14?]", async () => {
     const agreements = group.filter(({ control }) => control === "cards");
-    render(page(agreements, { optional: agreements.map(({ name }) => name) }));
+    await shown(agreements);
     expect([agreements.length, isStopped(next())]).toEqual([1, false]);
   });
 
-  test("shows agreements as cards without the signature consent, and its note above the button [INV-05, INV-06]", () => {
-    render(page(group, { note: "You consent to sign electronically" }));
+  test("shows agreements as cards without the signature consent, and its note above the button [INV-05, INV-06]", async () => {
+    await shown(group, { note: "You consent to sign electronically" });
     expect(screen.getAllByRole("checkbox")).toHaveLength(1);
     expect(screen.queryByLabelText("I consent to sign electronically")).toBeNull();
     const note = screen.getByText("You consent to sign electronically");
@@ -197,7 +197,7 @@ test("after a failed submit the page has what was typed and the server's message
     fields: { "q3-text": "Write an answer" },
     values: { "q3-text": String(form.get("q3-text")) },
   });
-  render(page(text ?? [], { values: { "q3-text": "Almost" }, action }));
+  await shown(text ?? [], { values: { "q3-text": "Almost" }, action });
   await act(async () => {
     fireEvent.submit(next().closest("form") as HTMLFormElement);
   });
@@ -208,7 +208,7 @@ test("after a failed submit the page has what was typed and the server's message
 test("what is typed while the answer to a submit is on its way is not lost", async () => {
   const failed = { ...initial, attempt: 1, problem: "textAnswerMissing", message: "Write an answer" } as const;
   const answer = Promise.withResolvers<FormState>();
-  render(page(text ?? [], { values: { "q3-text": "First" }, action: () => answer.promise }));
+  await shown(text ?? [], { values: { "q3-text": "First" }, action: () => answer.promise });
   await act(async () => {
     fireEvent.submit(next().closest("form") as HTMLFormElement);
   });

@@ -1,9 +1,10 @@
 // A page of a questionnaire for the tests of its fields.
+import { render, screen } from "@testing-library/react";
 import { FormScreen } from "@/components/forms/form-screen";
 import { QuestionFields, type QuestionWords } from "@/components/questionnaires/question-fields";
 import type { FormState } from "@/domain/forms/form-state";
 import type { QuestionField } from "@/domain/questionnaires/fields";
-import { formWords, initial } from "../forms/validation";
+import { formWords, initial, loadValidation } from "../forms/validation";
 
 const words: QuestionWords = {
   optional: "(Optional)",
@@ -31,15 +32,13 @@ const words: QuestionWords = {
 type Given = {
   values?: FormState["values"];
   note?: string;
-  optional?: string[];
   action?: (form: FormData) => FormState | Promise<FormState>;
 };
 
-export const page = (fields: readonly QuestionField[], { values = {}, note, optional = [], action }: Given = {}) => (
+export const page = (fields: readonly QuestionField[], { values = {}, note, action }: Given = {}) => (
   <FormScreen action={async (_, form) => action?.(form) ?? initial} initial={{ ...initial, values }} words={formWords}>
     <QuestionFields
       fields={fields}
-      optional={optional}
       texts={Object.fromEntries(fields.map(({ name, text }) => [name, { label: text }]))}
       digest="asked"
       page="1"
@@ -49,3 +48,12 @@ export const page = (fields: readonly QuestionField[], { values = {}, note, opti
     />
   </FormScreen>
 );
+
+/** Renders a page with its validation loaded. */
+export async function shown(...input: Parameters<typeof page>): Promise<void> {
+  render(page(...input));
+  const [first = screen.getByRole("button", { name: "Next" })] = document.querySelectorAll<HTMLElement>(
+    "input:not([type=hidden]), select, textarea",
+  );
+  await loadValidation(first);
+}

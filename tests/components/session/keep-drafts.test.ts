@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = startSessionServer();
   document.body.innerHTML = `
-    <form id="kept"><input type="hidden" name="draft" value="seal-1"><input type="hidden" name="attempt" value="0">
+    <form id="kept"><input type="hidden" name="formState" value="draft=seal-1&attempt=0">
       <input name="city"><select name="region"><option>ME</select>
       <input name="password"><a href="#help">Help</a></form>
     <form id="plain"><input name="search"></form>`;
@@ -89,7 +89,7 @@ test("what a failed submit returned is saved when the page goes away", async () 
   document.getElementById("kept")?.dispatchEvent(new Event("submit", { bubbles: true }));
   await pass(seconds(30));
   expect(cities()).toEqual([]);
-  (document.querySelector("[name=attempt]") as HTMLInputElement).value = "1";
+  (document.querySelector("[name=formState]") as HTMLInputElement).value = "draft=seal-1&attempt=1";
   window.dispatchEvent(new Event("pagehide"));
   window.dispatchEvent(new Event("pagehide"));
   await pass(0);

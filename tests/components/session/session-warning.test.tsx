@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SessionWarning } from "@/components/session/session-warning";
 import { hours, minutes, seconds } from "@/domain/duration";
+import { packed, stateFieldName } from "@/domain/forms/state-field";
 import { beforeEnd, fakeDialogs, signInPath, startSessionServer, warnMs } from "./session-server.ts";
 
 beforeEach(() => {
@@ -33,8 +34,7 @@ function openTab(more: { ageLeftMs?: number; server?: ReturnType<typeof startSes
         go={(path) => void went.push(path)}
       />
       <form>
-        <input type="hidden" name="draft" defaultValue="form-seal" />
-        <input type="hidden" name="flow" defaultValue="f" />
+        <input type="hidden" name={stateFieldName} defaultValue={packed({ draft: "form-seal", flow: "f" })} />
         <input name="city" aria-label="City" />
         <input name="ssn" aria-label="SSN" />
       </form>

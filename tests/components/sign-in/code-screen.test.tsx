@@ -58,6 +58,16 @@ test("the code, its button, then a new code and the way back, in one form", asyn
   expect(action.mock.calls[0]?.[1].get("intent")).toBe("resend");
 });
 
+test("the field, where the focus starts, is described by where the code was sent", () => {
+  show();
+  const field = screen.getByLabelText("6-digit code");
+  const about = field
+    .getAttribute("aria-describedby")
+    ?.split(" ")
+    .map((id) => document.getElementById(id)?.textContent);
+  expect([document.activeElement, about]).toEqual([field, ["We sent it."]]);
+});
+
 test("a press before the sixth digit sends nothing, and says so beside the field at once", () => {
   const action = show();
   const button = screen.getByRole("button", { name: "Continue" });

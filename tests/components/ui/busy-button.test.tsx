@@ -1,15 +1,19 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { LiveRegion } from "@/components/ui/live-region";
 
 beforeEach(() => vi.useFakeTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 const button = (pending: boolean, onClick = vi.fn()) => (
-  <BusyButton type="button" pending={pending} busyLabel="Checking your details" onClick={onClick}>
-    Continue
-  </BusyButton>
+  <>
+    <LiveRegion />
+    <BusyButton type="button" pending={pending} busyLabel="Checking your details" onClick={onClick}>
+      Continue
+    </BusyButton>
+  </>
 );
 
 const shownOn = (one: HTMLElement) => (one.querySelector("[aria-hidden=true]") ?? one).textContent;
@@ -25,14 +29,37 @@ test("a short wait shows nothing; a longer one says what is happening, once, and
   expect(screen.getByRole("button").textContent).toBe("Continue");
 });
 
+afterEach(() => {
+  delete document.documentElement.dataset.slow;
+});
+
 test("after five seconds it says that it takes longer than usual, in the words of the page [API-04]", () => {
   document.documentElement.dataset.slow = "This is taking longer than usual";
   render(button(true));
   pass(4999);
   expect(shownOn(screen.getByRole("button", { name: "Continue" }))).toBe("Checking your details");
   pass(1);
-  expect(shownOn(screen.getByRole("button", { name: "Continue" }))).toBe("This is taking longer than usual");
+  expect(screen.getByRole("button", { name: "This is taking longer than usual" })).toBeTruthy();
   expect(screen.getByRole("status").textContent).toBe("This is taking longer than usual");
+});
+
+test("in a long wait a button that has the focus has the name that is seen, and no live region repeats it", () => {
+  render(button(true));
+  screen.getByRole("button").focus();
+  pass(5000);
+  expect(screen.getByRole("button", { name: "Checking your details" }).querySelector("[aria-hidden]")).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+test("while a dialog is open, the region inside it is the one that is filled", () => {
+  render(
+    <>
+      <LiveRegion />
+      <dialog open>{button(true)}</dialog>
+    </>,
+  );
+  pass(300);
+  expect(screen.getAllByRole("status").map(({ textContent }) => textContent)).toEqual(["", "Checking your details"]);
 });
 
 test("while the form is pending it keeps its focus and ignores further presses", () => {
@@ -49,9 +76,12 @@ test("while the form is pending it keeps its focus and ignores further presses",
 
 test("a disabled button does not show the busy label of another one", () => {
   render(
-    <BusyButton type="button" pending disabled busyLabel="Opening">
-      Start
-    </BusyButton>,
+    <>
+      <LiveRegion />
+      <BusyButton type="button" pending disabled busyLabel="Opening">
+        Start
+      </BusyButton>
+    </>,
   );
   pass(300);
   expect([screen.getByRole("button").textContent, screen.getByRole("status").textContent]).toEqual(["Start", ""]);

@@ -8,6 +8,7 @@ import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SelectField } from "@/components/ui/fields/select-field";
 import { TextArea } from "@/components/ui/fields/text-area";
 import { TextField } from "@/components/ui/fields/text-field";
+import { LiveRegion } from "@/components/ui/live-region";
 
 const described = (control: HTMLElement) =>
   (control.getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
@@ -108,7 +109,12 @@ const counter = {
 };
 
 test("a pasted text that is too long stays whole, and the counter says by how much [RTR-32?]", () => {
-  render(<TextArea name="closingReason" label="Why are you leaving?" limit={250} counter={counter} />);
+  render(
+    <>
+      <LiveRegion />
+      <TextArea name="closingReason" label="Why are you leaving?" limit={250} counter={counter} />
+    </>,
+  );
   const area = screen.getByRole<HTMLTextAreaElement>("textbox");
   expect(area.hasAttribute("maxlength")).toBe(false);
   const pasted = "a\nb".repeat(90);

@@ -6,10 +6,10 @@ import { CodeForm } from "@/components/forms/code-form";
 import { FormScreen } from "@/components/forms/form-screen";
 import { CodeEntry } from "@/components/sign-in/code-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
+import { ssnShownKeys } from "@/components/ui/fields/shown-keys";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 import { codeProblems, formWords, initial } from "../forms/validation";
-
-const toggle = { show: "Show", hide: "Hide", shown: "Shown", hidden: "Hidden" };
+import { wordsOf } from "../words";
 
 function htmlOf(fields: ReactNode): HTMLElement {
   const screen = (
@@ -26,7 +26,7 @@ test.each([
     "a code form",
     <CodeForm key="code" label="Code" autoSubmit="paste" problems={codeProblems} submit="Go on" busy="One moment" />,
   ],
-  ["a social security number", <SsnField key="ssn" name="ssn" label="SSN" words={toggle} />],
+  ["a social security number", <SsnField key="ssn" name="ssn" label="SSN" words={wordsOf(ssnShownKeys)} />],
 ])("the field and the button of %s can be used in the server's HTML", (_, field) => {
   const body = htmlOf(
     <>

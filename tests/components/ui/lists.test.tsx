@@ -1,11 +1,19 @@
 import { render, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { ActionList } from "@/components/ui/lists/action-list";
 import { Facts } from "@/components/ui/lists/facts";
+import { IconList } from "@/components/ui/lists/icon-list";
 import { FactLine } from "@/components/ui/text/fact-line";
 import { Paragraphs } from "@/components/ui/text/prose";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
+
+/** What React reports, such as two elements with one key. */
+let errors: unknown[] = [];
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, "error").mockImplementation((...about) => void errors.push(about));
+});
 
 test("the list of what to do is ordered, says every state in words and marks the current step", () => {
   render(
@@ -22,6 +30,15 @@ test("the list of what to do is ordered, says every state in words and marks the
   const states = items.map((item) => within(item).getByText(/Done|Next|Then/).textContent);
   expect(states).toEqual(["Done: 3:38 PM", "Next", "Then"]);
   expect(screen.getByRole("link", { name: "Confirm your phone" })).toBeTruthy();
+});
+
+test("two lines with one icon are both kept when the list changes", () => {
+  const lines = (texts: readonly string[]) => <IconList items={texts.map((text) => ({ icon: "clock", text }))} />;
+  const { rerender } = render(lines(["It takes a day", "It is pending"]));
+  rerender(lines(["It takes two days", "It is pending", "It is late"]));
+  const shown = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(shown).toEqual(["It takes two days", "It is pending", "It is late"]);
+  expect(errors).toEqual([]);
 });
 
 test("what is stopped and what works stand under headings that say so; the icons are decoration", () => {

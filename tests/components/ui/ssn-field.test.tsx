@@ -5,12 +5,19 @@ import { expect, test, vi } from "vitest";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 // in the cache, so that the field has it at once
 import { caretAfter } from "@/components/ui/fields/ssn-typing";
+import { LiveRegion } from "@/components/ui/live-region";
 
-const words = { show: "Show", hide: "Hide", shown: "Your number is shown", hidden: "Your number is hidden" };
+const words = {
+  "Common.action.show": "Show",
+  "Common.action.hide": "Hide",
+  "CorrectiveAction.ssn.shown": "Your number is shown",
+  "CorrectiveAction.ssn.hidden": "Your number is hidden",
+};
 
 function ssnField(length: 9 | 4 = 9, onChange = vi.fn()) {
   render(
     <form onSubmit={(event) => event.preventDefault()}>
+      <LiveRegion />
       <SsnField name="ssn" label="Social Security number" length={length} words={words} onChange={onChange} />
       <button type="submit">Continue</button>
     </form>,
@@ -77,6 +84,7 @@ test("it is masked until the player shows it, and announces its state [SSN-20?]"
   const { field, user } = ssnField();
   expect(field.type).toBe("password");
   expect(field.autocomplete).toBe("off");
+  expect(field.dataset, "for password managers").toMatchObject({ lpignore: "true", formType: "other", bwignore: "" });
   await user.click(toggle("Show"));
   expect(screen.getByRole("status").textContent).toBe("Your number is shown");
   await user.click(toggle("Hide"));

@@ -19,7 +19,7 @@ test("a title that changes together with an error leaves the focus to the error"
   );
   const { rerender } = render(screenOf("A few details"));
   rerender(screenOf("Your Social Security number", "There’s a problem"));
-  expect(document.activeElement).toBe(screen.getByRole("alert"));
+  expect(document.activeElement).toBe(screen.getByRole("alert").parentElement);
 });
 
 test("every screen has exactly one first-level heading", () => {

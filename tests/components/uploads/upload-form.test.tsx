@@ -2,9 +2,11 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { BarcodeField } from "@/components/licence/barcode-field";
+import { barcodeKeys } from "@/components/licence/licence-keys";
 import { UploadForm } from "@/components/uploads/upload-form";
 import { acceptedFiles } from "@/domain/uploads/upload";
 import { eventually } from "../../kit/eventually.ts";
+import { wordsOf } from "../words";
 
 const again = "Choose the file again.";
 const words = {
@@ -43,18 +45,14 @@ test("a changed file is to be chosen again, and is not offered to be resent [BR-
 });
 
 test("a photo of a barcode that has changed is to be chosen again at its field", async () => {
-  const barcode = {
-    label: "Photo",
-    hint: "",
-    reading: "Reading",
-    read: "Read",
-    failed: "No barcode",
-    changed: again,
-    blocked: "",
-  };
-  render(<BarcodeField words={barcode} onLicence={() => undefined} />);
-  const field = screen.getByLabelText<HTMLInputElement>("Photo");
+  render(
+    <BarcodeField
+      words={{ ...wordsOf(barcodeKeys), "DocumentInfo.barcode.changed": again }}
+      onLicence={() => undefined}
+    />,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>("Fill this in from a photo");
   await userEvent.upload(field, changedFile("licence.png", "image/png"));
   await eventually(() => expect(document.getElementById("barcode-error")?.textContent).toContain(again));
-  expect(screen.queryByText("No barcode")).toBeNull();
+  expect(screen.queryByText(/We couldn’t find a license barcode/)).toBeNull();
 });

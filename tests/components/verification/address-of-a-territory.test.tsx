@@ -22,7 +22,7 @@ function finds(...addressComponents: ReturnType<typeof component>[]): void {
   vi.stubGlobal("google", { maps: { places } });
 }
 
-const said = verificationWords.address.search.incomplete;
+const said = verificationWords["Verification.address.incomplete"];
 const rules = {
   fieldsToShow: ["address"],
   viewOnly: [],
@@ -48,7 +48,7 @@ async function choose(): Promise<void> {
     </FormScreen>,
   );
   await act(() => vi.dynamicImportSettled());
-  const line = await screen.findByRole("combobox", { name: verificationWords.address.labels.address1 });
+  const line = await screen.findByRole("combobox", { name: verificationWords["Verification.address.address1"] });
   fireEvent.focus(line);
   fireEvent.change(line, { target: { value: "1 High" } });
   fireEvent.click(await screen.findByRole("option", { name: "The place" }));

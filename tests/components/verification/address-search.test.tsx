@@ -15,7 +15,8 @@ const search = (
     countries={["US"]}
     offered={["US"]}
     regions={noRegions}
-    words={{ list: "Addresses", found: { 1: "1 address found" }, incomplete: "Choose the country and the region" }}
+    words={{ "Verification.address.suggestions": "Addresses" }}
+    found={["", "1 address found"]}
     onFound={() => undefined}
   />
 );

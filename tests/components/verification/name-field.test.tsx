@@ -10,7 +10,9 @@ import { verificationWords } from "./verification-words";
 
 afterEach(() => document.documentElement.removeAttribute("lang"));
 
-const { firstName, lastName, oneName } = verificationWords;
+const firstName = verificationWords["Person.firstName"];
+const lastName = verificationWords["Person.lastName"];
+const oneName = verificationWords["Verification.oneName"];
 const screenWith = (values: Readonly<Record<string, string>> = {}) => (
   <FormScreen action={async () => initial} initial={{ ...initial, values }} words={formWords}>
     {verificationFields(["firstName", "lastName"])}
@@ -83,6 +85,7 @@ test("a player with one name reads what to enter, in both forms", () => {
       serverRendered(
         <LicenceFields
           words={licenceWords}
+          problems={{}}
           countries="US=United States"
           regions={{ US: "ME=Maine" }}
           now={Date.parse("2026-11-21T12:00Z")}

@@ -35,6 +35,16 @@ test("from where it is to 0 in 2500 ms, by the ease-out of a sine [KYC-10, KYC-1
   expect(scrolled).toHaveLength(frames);
 });
 
+test("ends when the answer takes the focus", async () => {
+  render(<input aria-label="City" />);
+  scrollToTop();
+  await pass(100);
+  const before = scrolled.length;
+  screen.getByLabelText("City").focus();
+  await pass(1000);
+  expect([before > 0, scrolled.length - before]).toEqual([true, 0]);
+});
+
 test("is skipped for a player who prefers reduced motion [KYC-135?]", async () => {
   prefersReducedMotion = true;
   scrollToTop();

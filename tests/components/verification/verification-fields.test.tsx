@@ -1,12 +1,13 @@
 // The verification form after a failed submit, as the server renders it for a browser without scripts.
 import { expect, test } from "vitest";
 import { ConfirmationFields } from "@/components/verification/confirmation-fields";
+import { confirmationKeys } from "@/components/verification/part-keys";
 import type { FormState } from "@/domain/forms/form-state";
 import { formSections } from "@/domain/verification/form-sections";
 import type { RequestedName } from "@/domain/verification/requested-fields";
 import { initial } from "../forms/validation";
+import { wordsOf } from "../words";
 import { serverRendered, verificationFields } from "./verification-form";
-import { dateParts as parts, ssnToggle as toggle } from "./verification-words";
 
 const failed = (values: FormState["values"]): FormState => ({
   ...initial,
@@ -54,14 +55,8 @@ test("the last part of reverification keeps the date of birth and the number, an
       phone={{ countryCode: "US", number: "" }}
       ssnLength={9}
       birth={{ order: ["month", "day", "year"], names }}
-      words={{
-        phone: { label: "Phone", hint: "", country: "Country", number: "Number", countries: "" },
-        dateOfBirth: "Date of birth",
-        parts,
-        ssn: { ssn4: "Last 4", ssn9: "SSN", ...toggle },
-        submit: "Send",
-        busy: "One moment",
-      }}
+      countries=""
+      words={wordsOf(confirmationKeys)}
     />,
     failed(typed),
   );

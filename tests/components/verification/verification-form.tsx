@@ -29,6 +29,9 @@ export const verificationFields = (
     countries="US=United States"
     dateOrder={["month", "day", "year"]}
     words={verificationWords}
+    submit="Send"
+    problems={{}}
+    creditCheckBox="I agree to a credit check"
     isSticky={false}
     {...more}
   />

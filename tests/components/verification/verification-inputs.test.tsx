@@ -7,7 +7,12 @@ import { initial } from "../forms/validation";
 import { serverRendered, verificationFields } from "./verification-form";
 import { verificationWords } from "./verification-words";
 
-const words = { ...verificationWords, address: { ...verificationWords.address, tip: "No PO box" } };
+const words = {
+  ...verificationWords,
+  "Verification.address.tip": "No PO box",
+  "Verification.ssn.hint": "Why",
+  "Reverification.onFile": "On file",
+};
 
 type Rest = { values?: InputValues; state?: FormState; viewOnly?: RequestedName[] };
 

@@ -2,13 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type CorrectiveAction, correctiveActionNamed, correctiveActions } from "@/domain/corrective-actions/registry";
 import { isSkipOffered, type RequiredActions, requiredActionsFrom } from "@/domain/corrective-actions/required-actions";
-import { asksProof, isDue, requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
+import { standingOfStep } from "@/domain/corrective-actions/step-standing";
+import { asksProof, requiresStrongAuth, type Step, stepsOf } from "@/domain/corrective-actions/steps-due";
 import { products } from "@/domain/products";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
 const codesOf = (steps: readonly { code: CorrectiveAction }[]) => steps.map(({ code }) => code);
 const stepsFor = (codes: readonly string[], more: Partial<typeof everyStepAllowed> = {}) =>
   codesOf(stepsOf([restrictionOf(codes)], { ...everyStepAllowed, ...more }));
+
+const standing = (required: RequiredActions, code: CorrectiveAction) => standingOfStep({ required }, code);
 
 const code = fc.constantFrom(...correctiveActions);
 const knownRestriction = fc.record({ codes: fc.array(code, { minLength: 1, maxLength: 6 }), reason: fc.string() });
@@ -71,19 +74,19 @@ const inPriority = (steps: readonly Step[]) =>
 describe("required", () => {
   test("a restriction that asks for nothing blocks [CA-35]", () => {
     const restriction = restrictionOf([]);
-    expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
+    expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", blocks: [restriction] });
   });
 
   test("a restriction with an unknown code blocks, whatever else it requires [CA-36]", () => {
     for (const codes of [["dance"], ["id-verify", "dance"], ["ID-VERIFY"], [""], ["constructor"]]) {
       const restriction = restrictionOf(codes);
-      expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", by: restriction });
+      expect(requiredActionsFrom([restriction], everyStepAllowed)).toEqual({ kind: "blocked", blocks: [restriction] });
     }
   });
 
   test("two blocking restrictions are shown together [CA-39]", () => {
     const both = [restrictionOf([]), restrictionOf(["dance"], { shortReasonCode: "Other" })];
-    expect(requiredActionsFrom(both, everyStepAllowed)).toEqual({ kind: "severalBlocks", by: both });
+    expect(requiredActionsFrom(both, everyStepAllowed)).toEqual({ kind: "blocked", blocks: both });
   });
 
   test("with nothing blocking, the first pending step is due [CA-40]", () => {
@@ -103,7 +106,7 @@ describe("required", () => {
     const steps = required.kind === "steps" ? required.steps : [];
     const inOrder = correctiveActions.filter((code) => codes.includes(code));
     expect(codesOf(steps)).toEqual(inOrder);
-    expect(isDue(steps, "strongauth")).toBe(true);
+    expect(standing(required, "strongauth")).toBe("due");
     expect(asksProof(steps[0]?.code ?? "geolocate", steps)).toBe(true);
   });
 
@@ -113,7 +116,8 @@ describe("required", () => {
     expect(asksProof("update-password", steps)).toBe(false);
     const withProof = stepsOf([restrictionOf(["id-verify", "strongauth", "provide-ssn"])], everyStepAllowed);
     expect(withProof.filter(({ code }) => asksProof(code, withProof))).toEqual([]);
-    expect(isDue(withProof, "strongauth")).toBe(false);
+    const [first, ...rest] = withProof;
+    expect(first && standing({ kind: "steps", steps: [first, ...rest] }, "strongauth")).toBe("later");
   });
 
   test("the proof does not wait for a step that a block hides", () => {
@@ -134,18 +138,16 @@ describe("required", () => {
       restrictionOf(["dance"], { shortReasonCode: "Other" }),
     ];
     expect(requiredActionsFrom(restrictions, { ...everyStepAllowed, product: "network" })).toEqual({ kind: "clear" });
-    expect(requiredActionsFrom(restrictions, everyStepAllowed).kind).toBe("severalBlocks");
+    expect(requiredActionsFrom(restrictions, everyStepAllowed).kind).toBe("blocked");
   });
 
-  test("blocks are counted first: several, one, then steps, then nothing [CA-54!]", () => {
+  test("blocks come first, then steps, then nothing [CA-54!]", () => {
     const blocks = fc.shuffledSubarray(blocking);
     fc.assert(
       fc.property(blocks, someRestrictions, fc.boolean(), (blocked, others, blocksFirst) => {
         const restrictions = blocksFirst ? [...blocked, ...others] : [...others, ...blocked];
         const required = requiredActionsFrom(restrictions, everyStepAllowed);
-        const [only] = blocked;
-        if (blocked.length > 1) expect(required).toEqual({ kind: "severalBlocks", by: blocked });
-        else if (only) expect(required).toEqual({ kind: "blocked", by: only });
+        if (blocked.length > 0) expect(required).toEqual({ kind: "blocked", blocks: blocked });
         else if (others.length > 0)
           expect(required.kind === "steps" && inPriority(required.steps)).toEqual(stepsOf(others, everyStepAllowed));
         else expect(required).toEqual({ kind: "clear" });

@@ -1,9 +1,10 @@
 // A step whose service is down keeps its place, and is offered again at the time that the platform names.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CorrectiveAction, correctiveActions } from "@/domain/corrective-actions/registry";
+import { type CorrectiveAction, correctiveActions, formOf } from "@/domain/corrective-actions/registry";
 import { requiredActionsFrom, stepsIn } from "@/domain/corrective-actions/required-actions";
-import { asksProof, expectedBackAt, isDue } from "@/domain/corrective-actions/steps-due";
+import { standingOfStep } from "@/domain/corrective-actions/step-standing";
+import { asksProof, expectedBackAt } from "@/domain/corrective-actions/steps-due";
 import { minutes, seconds } from "@/domain/duration";
 import { everyStepAllowed, restrictionOf } from "../examples";
 
@@ -11,8 +12,9 @@ const now = Date.UTC(2026, 10, 28, 12);
 const codes = fc.uniqueArray(fc.constantFrom(...correctiveActions), { minLength: 1, maxLength: 6 });
 const downAmong = fc.dictionary(fc.constantFrom<string>(...correctiveActions), fc.constant(now + minutes(15)));
 
-const stepsFor = (asked: readonly CorrectiveAction[], stepsDown: Record<string, number>) =>
-  stepsIn(requiredActionsFrom([restrictionOf(asked, { stepsDown })], everyStepAllowed));
+const requiredFor = (asked: readonly CorrectiveAction[], stepsDown: Record<string, number>) =>
+  requiredActionsFrom([restrictionOf(asked, { stepsDown })], everyStepAllowed);
+const stepsFor = (...asked: Parameters<typeof requiredFor>) => stepsIn(requiredFor(...asked));
 
 test("the order of the documents applies, whichever services are down [CA-04, CA-40]", () => {
   fc.assert(
@@ -24,14 +26,19 @@ test("the order of the documents applies, whichever services are down [CA-04, CA
   );
 });
 
-test("only the first step is due, and the strong authentication that it asks for [CA-40]", () => {
+test("only the first step is due, those of its form, and the proof that it asks for [CA-40]", () => {
   fc.assert(
     fc.property(codes, downAmong, (asked, stepsDown) => {
       const steps = stepsFor(asked, stepsDown);
       const [first] = steps;
       const proof = first && asksProof(first.code, steps) ? ["strongauth"] : [];
-      const due = new Set([...(first ? [first.code] : []), ...proof]);
-      expect(new Set(correctiveActions.filter((code) => isDue(steps, code)))).toEqual(due);
+      const ofForm = asked.filter((code) => first && formOf(code) === formOf(first.code));
+      const required = requiredFor(asked, stepsDown);
+      for (const code of correctiveActions) {
+        const named = steps.some((step) => step.code === code) ? "later" : "done";
+        const isDue = [...ofForm, ...proof].includes(code);
+        expect(standingOfStep({ required }, code), code).toBe(isDue ? "due" : named);
+      }
     }),
   );
 });

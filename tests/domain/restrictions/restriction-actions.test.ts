@@ -87,7 +87,10 @@ describe("restrictions of one name", () => {
   test("keep the screen of the one block [CA-37]", () => {
     const settings = { product: "sportsbook", native: false, disabled: [] } as const;
     expect(requiredActionsFrom(twice, settings).kind).toBe("blocked");
-    expect(requiredActionsFrom([...twice, block("Other")], settings)).toMatchObject({ kind: "severalBlocks" });
+    expect(requiredActionsFrom([...twice, block("Other")], settings)).toMatchObject({
+      kind: "blocked",
+      blocks: [{}, {}],
+    });
   });
 
   test("are received only when each of them is", () => {
@@ -103,6 +106,6 @@ describe("restrictions of one name", () => {
   test("and two codes that the platform names alike are counted as two [CA-39, CA-54!]", () => {
     const both = [block("A", { name: "Default" }), block("B", { name: "Default" })];
     const settings = { product: "sportsbook", native: false, disabled: [] } as const;
-    expect(requiredActionsFrom(both, settings).kind).toBe("severalBlocks");
+    expect(requiredActionsFrom(both, settings)).toMatchObject({ kind: "blocked", blocks: [{}, {}] });
   });
 });

@@ -17,9 +17,25 @@ const facts: BlockFacts = {
 const viewOf = (restriction: Restriction, more: Partial<BlockFacts> = {}) =>
   restrictionView(restriction, { ...facts, ...more });
 
+test.each(["NonAmericanResident", "NonCanadianResident"])("%s asks for proof of address", (code) => {
+  const { actions, row, demand } = viewOf(block(code));
+  expect([actions, row.documentKind, demand]).toEqual([["uploadDocument"], "address", "uploadDocument"]);
+});
+
+test("the other products are links beside a review, and only names beside a limit on play", () => {
+  const linked = ["UnderReview", "RGReview", "PlaytimeLimitExceeded", "Unknown"].map(
+    (code) => viewOf(block(code)).linksOthers,
+  );
+  expect(linked).toEqual([true, false, false, false]);
+});
+
 describe("the scope", () => {
   test("is the product that was asked about, beside which the others work", () => {
-    expect(viewOf(block("RGReview")).scope).toEqual({ kind: "product", product: "casino", others: "all" });
+    expect(viewOf(block("RGReview")).scope).toEqual({
+      kind: "product",
+      product: "casino",
+      others: ["dfs", "sportsbook"],
+    });
   });
 
   test.each([

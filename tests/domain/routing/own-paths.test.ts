@@ -26,7 +26,7 @@ test("links lead to the paths of the folder, and say where the player comes from
 });
 
 test("a folder that names none has the usual ones [BR-54?, CONST-43]", () => {
-  const { paths, entrySource } = OperatorFile.parse({ name: "Any", interface: 1, defaultBrand: "any" });
+  const { paths, entrySource } = OperatorFile.parse({ name: "Any", interface: 2, defaultBrand: "any" });
   expect([paths, entrySource]).toEqual([
     {
       withdrawal: "/accountcenter/withdraw",

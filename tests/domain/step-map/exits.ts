@@ -25,7 +25,7 @@ export const hasWayOn = (restriction: Restriction): boolean =>
 
 const ofTheFrame = /^(components\/shell\/|app\/layout|app\/_shared\/site-menu)/;
 const wayOn =
-  /\b(?:to|toSequence)\((?:context, )?"\/|\b(?:toStep|toProduct|toDocument|toUploads|productHome|support|responsibleGaming)\(|<(?:FlowForm|FormPage|SequenceForm|SequencePage)\b/;
+  /\b(?:to|toSequence)\((?:context, )?"\/|\b(?:toStep|toProduct|toDocument|toUploads|productHome|support|responsibleGaming)\(|<(?:FlowForm|FormPage)\b/;
 
 /** @returns the pages of `app/` that neither link nor submit anything of their own; the frame of every page does not count */
 export function pagesWithoutWayOn(files: readonly SourceFile[] = sourceFiles()): string[] {

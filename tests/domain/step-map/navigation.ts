@@ -1,13 +1,14 @@
 // Where a player in a state of the account arrives, by the rules of the domain.
-import { entryDecision, isDueOnPage } from "@/domain/corrective-actions/entry";
-import { correctiveActionNamed } from "@/domain/corrective-actions/registry";
+import { entryDecision } from "@/domain/corrective-actions/entry";
+import { correctiveActionNamed, stepsOfForm } from "@/domain/corrective-actions/registry";
 import {
   type RequiredActions,
   requiredActionsFrom,
   withSecondFactor,
 } from "@/domain/corrective-actions/required-actions";
+import { standingOfStep } from "@/domain/corrective-actions/step-standing";
 import { currentStage } from "@/domain/post-auth/stages";
-import { isAllowed, isOffered, permissionFor, productNamed, products } from "@/domain/products";
+import { isAllowed, isProductOn, permissionFor, productNamed, products } from "@/domain/products";
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { gate } from "@/domain/routing/gate";
 import { isUnknownPage, type RoutePattern, routeAt, to, toProduct, toStep } from "@/domain/routing/routes";
@@ -71,7 +72,7 @@ function ownRedirect(url: URL, pattern: RoutePattern, state: AccountState, by: R
     case "/unavailable": {
       const named = productNamed(url.searchParams.get("product"));
       if (!named) return redirect(to("/"));
-      return isOffered(named, flags) ? redirect(toProduct(named)) : page;
+      return isProductOn(named, flags) ? redirect(toProduct(named)) : page;
     }
     case "/correctiveactions":
       return entryPage(url, state, by);
@@ -83,7 +84,10 @@ function ownRedirect(url: URL, pattern: RoutePattern, state: AccountState, by: R
     case "/correctiveactions/[code]": {
       const code = correctiveActionNamed(url.pathname.split("/").at(-1));
       if (code === undefined) throw new Error(`no step at ${url}`);
-      return isDueOnPage(code, requiredOf(state), lastDone) ? { kind: "step", code } : redirect(entry);
+      const isStuck = by.entryDecision(requiredOf(state), lastDone).kind === "stuckInLoop";
+      const isDue =
+        !isStuck && stepsOfForm(code).some((each) => standingOfStep({ required: requiredOf(state) }, each) === "due");
+      return isDue ? { kind: "step", code } : redirect(entry);
     }
     case "/postauth":
       return stageOf(state) === "correctiveActions" ? redirect(entry) : page;
@@ -116,9 +120,7 @@ function entryPage(url: URL, state: AccountState, by: Rules): Arrival {
     case "step":
       return { kind: "redirect", to: toStep(decision.code, { product }) };
     case "blocked":
-      return { kind: "blocks", by: [decision.by] };
-    case "severalBlocks":
-      return { kind: "blocks", by: decision.by };
+      return { kind: "blocks", by: decision.blocks };
     default:
       return { kind: "stuck" };
   }

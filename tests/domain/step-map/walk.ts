@@ -7,7 +7,7 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import type { AccountState } from "./account-state.ts";
 import { requiredOf } from "./navigation.ts";
 
-export type Walk = { done: CorrectiveAction[]; end: "clear" | "blocked" | "severalBlocks" | "stuckInLoop" };
+export type Walk = { done: CorrectiveAction[]; end: "clear" | "blocked" | "stuckInLoop" };
 
 /** @returns the restrictions once a step is done; one without steps is over */
 const lifted = (restrictions: readonly Restriction[], code: CorrectiveAction): Restriction[] =>

@@ -11,7 +11,7 @@ export default flow("move the account", {
       press: "Merge the accounts",
       writes: ["POST /merges/v1/merges/complete"],
     },
-    { heading: "Done: your accounts are merged", follow: "Continue" },
+    { heading: "Done: your accounts are merged", follow: /^Continue/ },
     toSportsbook,
   ],
   ends: "Sportsbook is ready",

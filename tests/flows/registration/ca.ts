@@ -46,7 +46,7 @@ export default flow("open an account in Canada", {
       press: "Verify",
       writes: ["POST /verifications/v1/verifications"],
     },
-    { heading: "Verification Successful", press: "Continue" },
+    { heading: "Verification Successful", press: "Continue to Fantasy" },
     {
       heading: "Continue to Fantasy",
       press: /^Continue/,

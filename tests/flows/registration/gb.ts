@@ -45,7 +45,7 @@ export default flow("open an account in Great Britain", {
       press: "Verify and continue",
       writes: ["POST /verifications/v1/verifications"],
     },
-    { heading: "Verification Successful", press: "Continue" },
+    { heading: "Verification Successful", press: "Continue to Sportsbook" },
     { ...toSportsbook, writes: ["POST /onboarding/v1/users/me/complete", "POST /playspans/v1/playspans"] },
   ],
   ends: "Sportsbook is ready",

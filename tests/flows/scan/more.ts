@@ -28,7 +28,7 @@ export default [
     steps: [
       { ...camera, heading: "Take a selfie", fill: { [selfie]: true } },
       { ...capture, heading: "Take a selfie" },
-      { heading: "You’re verified", press: "Continue" },
+      { heading: "You’re verified", press: "Continue to Sportsbook" },
       toSportsbook,
     ],
     ends,

@@ -13,7 +13,7 @@ export default flow("scan an ID", {
       mayRepeat: true,
     },
     { heading: "Scan your document", fill: { Verdict: "The document is good" }, press: "Send", isElsewhere: true },
-    { heading: "You’re verified", press: "Continue" },
+    { heading: "You’re verified", press: "Continue to Sportsbook" },
     toSportsbook,
   ],
   ends: "Sportsbook is ready",

@@ -31,7 +31,7 @@ export default [
         press: "Verify and continue",
         writes: ["POST /verifications/v1/verifications"],
       },
-      { heading: "Verification Successful", press: "Continue" },
+      { heading: "Verification Successful", press: "Continue to Sportsbook" },
       toSportsbook,
     ],
     ends,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { player, sandbox } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const rowsOf = ({ document }: Visitor) =>

@@ -33,7 +33,7 @@ test("Mia merges with one login, in one click from the sandbox [MRG-01, MRG-02]"
   expect(visitor.main, "when, and what the merged account has").toMatch(
     /Merged\d+:\d\d\s[AP]M\sE[SD]TAccount Balance\$1,290\.70/,
   );
-  await visitor.follow("Continue");
+  await visitor.follow("Continue to Sportsbook");
   expect(visitor.h1).toBe(done);
   expect(userIn(visitor)).toBe("user-mia");
 });

@@ -1,7 +1,7 @@
 // Step migrate-account as plain form posts: the list, the comparison, the merge, and what follows it.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { as, callsDuring, openEntryPage, writesDuring, writesIn } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const compare = "Compare them";
 const merge = "Merge the accounts";
@@ -42,7 +42,7 @@ describe("the merge", () => {
     const visitor = await compared("marek");
     expect(await writesDuring(() => visitor.press(merge))).toEqual([completion]);
     expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Done: your accounts are merged"]);
-    await visitor.follow("Continue");
+    await visitor.follow("Continue to Casino");
     expect(visitor.pathname).toBe("/postauth");
     const further = await callsDuring(() => visitor.press(/^Continue to/));
     expect(writesIn(further)).toEqual(["POST /playspans/v1/playspans"]);

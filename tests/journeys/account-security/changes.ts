@@ -1,9 +1,10 @@
 // What changes the session of a player, up to the press that does it.
-import type { Visitor } from "../../kit/browser/browserless.ts";
+
 import { changeButton, proveNewEmail, securityPage } from "../../kit/flows/account-security.ts";
 import { keyOf, proveByMail } from "../../kit/flows/recovery.ts";
 import { choose, codeLabel, stepButton } from "../../kit/flows/strong-auth.ts";
 import { type Player, player, requires, sandbox, signedOutPlayer, sportsbookPlayer } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 export type Change = {
   who: (options?: { port: number }) => Promise<Player>;

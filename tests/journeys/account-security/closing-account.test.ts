@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { closeButton, closePage, proveClosing, securityPage } from "../../kit/flows/account-security.ts";
 import {
   as,
@@ -13,6 +12,7 @@ import {
   visiting,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const closures = "/users/v1/closures";
 const farewell = "Your account is closed";

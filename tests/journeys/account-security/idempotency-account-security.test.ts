@@ -1,6 +1,5 @@
 // The same press twice, where it changes the session: at once, and again from before an answer that was lost.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { securityPage } from "../../kit/flows/account-security.ts";
 import {
   anonymous,
@@ -12,6 +11,7 @@ import {
   sandbox,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { type Change, changes } from "./changes.ts";
 
 const credentials = { method: "PUT", path: "/users/v1/credentials" };

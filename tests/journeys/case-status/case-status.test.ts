@@ -1,6 +1,5 @@
 // The status page of whatever waits for a decision: reached from the home, from the block and by its own address.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { fileOf, jpeg, upload } from "../../kit/flows/document-upload.ts";
 import {
   as,
@@ -12,6 +11,7 @@ import {
   sportsbookPlayer,
 } from "../../kit/pages/journey.ts";
 import { foundIn } from "../../kit/pages/secrets.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const status = "/accountcenter/status";
 const ahead = "2036-11-21T17:00:00Z";
@@ -40,13 +40,9 @@ describe("a review", () => {
       "Still to come: ResultIf everything is fine, anything that was paused opens again automatically.",
     ]);
     const said = visitor.main;
-    for (const part of [
-      "WorksYour other productsWithdrawals of your balance",
-      "StoppedSportsbookDeposits",
-      "What we may ask for next",
-      "4471-0829",
-    ])
+    for (const part of ["WorksFantasy, Casino", "StoppedSportsbookDeposits", "What we may ask for next", "4471-0829"])
       expect(said).toContain(part);
+    expect(visitor.link("Casino"), "the other products are links").toContain("/play/casino");
     expect(visitor.link("Contact us about this case")).toMatch(/\/help\/sports\?topic=case&.*&case=4471-0829$/);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { headings } from "../../kit/flows/corrective-actions.ts";
 import { as, callsDuring, openEntryPage, requires, sportsbookPlayer } from "../../kit/pages/journey.ts";
+import { hiddenValue } from "../../kit/pages/state-field.ts";
 
 describe("the list of what there is to do", () => {
   test("says what is done, what is next and what follows, one tap away from the step", async () => {
@@ -14,7 +15,7 @@ describe("the list of what there is to do", () => {
     });
     await sara.press("Next");
     expect(sara.h1).toBe("Your mobile number");
-    const flow = sara.document.querySelector<HTMLInputElement>("input[name=flow]")?.value;
+    const flow = hiddenValue(sara.document, "flow");
     await sara.get(`/correctiveactions/overview?flow=${flow}`);
     expect(sara.h1).toBe("One thing before you play");
     const items = headings(sara);

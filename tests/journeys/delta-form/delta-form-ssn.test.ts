@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { openCamera } from "../../kit/flows/document-scan.ts";
 import { anonymous, atStep, callsDuring, callsTo, requires, sandbox, signInWithCode } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 async function afterSsn(ssn: string, codes = ["provide-ssn"]) {
   const { id, visitor } = await atStep([...codes]);

@@ -30,6 +30,11 @@ describe("the form", () => {
     expect(await names(...allSteps)).toEqual(["ssn", "countryCode", "phone", ...agreements]);
   });
 
+  test("carries the countries of phone numbers only where a number is asked for", async () => {
+    const has = async (code: string) => (await atTheForm([code])).visitor.body.includes("Afghanistan");
+    expect([await has("provide-ssn"), await has("provide-phone-number")]).toEqual([false, true]);
+  });
+
   test("links each agreement's title to its document [DLT-04, API-29]", async () => {
     const { visitor } = await atTheForm(["agree-to-terms"]);
     const group = within(within(visitor.document.body).getByRole("group", { name: "Agreements" }));

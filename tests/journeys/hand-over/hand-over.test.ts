@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { capture } from "../../kit/flows/document-scan.ts";
 import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../kit/flows/phone-visitor.ts";
 import { callsDuring, endOtherSessions, nameOf, sandbox, signInAgain } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 describe("a scan goes on on a phone", () => {
   test("by its QR code, from the press on the computer to the next step, without scripts [DOC-15, DOC-16, DOC-60?]", async () => {
@@ -46,7 +46,7 @@ describe("a scan goes on on a phone", () => {
     expect(phone.main).toContain("You’re not signed in on this phone.");
     await sandbox.advanceClock(6000);
     await computer.follow("See if it’s done");
-    await computer.press("Continue");
+    await computer.press("Continue to Sportsbook");
     expect(computer.pathname).toBe("/postauth");
   });
 });

@@ -2,11 +2,11 @@
 // leads to the end, with a new link where the old one has ended.
 import { expect, test } from "vitest";
 import { minutes, seconds } from "../../../domain/duration.ts";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { capture } from "../../kit/flows/document-scan.ts";
 import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../kit/flows/phone-visitor.ts";
 import { actionsOf } from "../../kit/flows/strong-auth.ts";
 import { dropToken, sandbox, signInWithCode } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 type Devices = Omit<Awaited<ReturnType<typeof atComputer>>, "phone"> & { phone: Visitor };
 

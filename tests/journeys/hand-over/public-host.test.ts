@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { appPort, sandbox } from "../../kit/pages/journey.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 describe("the public host", () => {
   const host = `public.main.localhost:${new URL(sandbox.origin).port}`;

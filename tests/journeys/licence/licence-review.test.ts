@@ -39,7 +39,7 @@ test("a review that is over says so, wherever the page was left open [DOC-48]", 
   expect(visitor.h1).toBe("We’re looking at your details");
   await sandbox.restrict(id, []);
   await visitor.get(visitor.url);
-  expect(visitor.h1).toBe("This check is finished");
+  expect(visitor.h1).toBe("Thanks for waiting: the check is done");
   await visitor.follow("See what’s next");
   expect(visitor.pathname).toBe("/postauth");
 });

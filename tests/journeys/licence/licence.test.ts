@@ -15,9 +15,10 @@ describe("the form", () => {
     expect(main.getByLabelText("License number").tagName).toBe("INPUT");
     const inputsIn = (name: string, role = "group") =>
       [...main.getByRole(role, { name }).querySelectorAll("input, select")].length;
-    for (const date of ["Issue date", "Expiration date", "Date of birth"]) expect(inputsIn(date), date).toBe(3);
+    for (const date of ["License issued on", "License expires on", "Date of birth"])
+      expect(inputsIn(date), date).toBe(3);
     expect(inputsIn("About you", "region")).toBe(5);
-    expect(inputsIn("Home address", "region")).toBe(5);
+    expect(inputsIn("Where you live", "region")).toBe(5);
     expect(main.getByRole("button", { name: "Send my details" }).getAttribute("type")).toBe("submit");
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { field, messageOf } from "../../kit/flows/verification.ts";
 import { as, atStep, callsDuring, callsTo, requires, sandbox, writesIn } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const info = "/users/v1/info";

@@ -9,7 +9,7 @@ import { askForCode, sandbox, signedOutPlayer, signInWithCode, typeCode } from "
 import { foundIn } from "../../kit/pages/secrets.ts";
 import { type CollectedSpan, startCollector, treeOf } from "../../kit/stack/collector.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 import { startRedis } from "../../kit/stack/redis-server.ts";
 import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 

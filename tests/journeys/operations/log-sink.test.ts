@@ -4,7 +4,7 @@ import { closeSync, openSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../kit/eventually.ts";
 import { type BareInstance, startBareInstance } from "../../kit/stack/bare-instance.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 const metricsToken = "token-of-the-metrics-in-this-test";
 const env = { METRICS_TOKEN: metricsToken };

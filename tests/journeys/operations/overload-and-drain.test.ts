@@ -6,7 +6,7 @@ import { limits } from "../../../server/guard/rate-limits.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import { player, pressOf, sandbox, signedOutPlayer } from "../../kit/pages/journey.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 const started: Instance[] = [];

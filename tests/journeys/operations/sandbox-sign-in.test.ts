@@ -1,7 +1,7 @@
 // The buttons of the sandbox's home page sign in through a route of the account area, and say which page opens next.
 import { expect, test } from "vitest";
 import { appPort, sandbox } from "../../kit/pages/journey.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 test.each([
   ["/correctiveactions?product=sportsbook", "/correctiveactions?product=sportsbook"],

@@ -1,6 +1,5 @@
 // How often a request waits for Redis: commands that are sent together are one round trip. docs/growth.md says what it means.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   askForCode,
   atCode,
@@ -11,15 +10,21 @@ import {
   signedOutPlayer,
   sportsbookPlayer,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
 import { startRedis } from "../../kit/stack/redis-server.ts";
 import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 import { startTcpProxy } from "../../kit/stack/tcp-proxy.ts";
 
 const maxOnGet = 2;
-const maxOnSubmit = 5;
-/** A code or an SSN is counted before and after the platform compares it, and a session that it begins or renews is written down. */
-const maxWithSecret = { ssn: 7, code: 12 };
+const maxOnSubmit = 4;
+/** Without scripts the answer is the page with the form, which reads session and draft. */
+const maxShownAgain = 5;
+/**
+ * A code or an SSN is counted before the platform compares it, and a session that it begins or renews is written down. A right one is taken
+ * back, which is not waited for, and is a round trip of its own where the platform's next answer is slow.
+ */
+const maxWithSecret = { ssn: 7, code: 7 };
 
 /** Longer than a busy machine takes between two commands that are sent together: the second leaves before the answer to the first. */
 const answerAfterMs = 30;
@@ -94,7 +99,7 @@ const step = (code: string, most: number, entries: Parameters<Visitor["fill"]>[0
 const agreed = { "requiredterms-of-use": true, "requiredprivacy-notice": true };
 
 const submits: Readonly<Record<string, Submit>> = {
-  "a form with a field that is missing": step("provide-ssn", maxOnSubmit),
+  "a form with a field that is missing": step("provide-ssn", maxShownAgain),
   "the agreements": step("agree-to-terms", maxOnSubmit, agreed),
   "the SSN": step("provide-ssn", maxWithSecret.ssn, { ssn: "900 12 3456" }),
   "the code of a sign-in": {

@@ -2,7 +2,6 @@
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sendLimits } from "../../../server/guard/guess-and-send-limits.ts";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   askForCode,
@@ -18,8 +17,9 @@ import {
   writesDuring,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 import { startRedis } from "../../kit/stack/redis-server.ts";
 import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 

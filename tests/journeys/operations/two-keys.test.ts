@@ -1,7 +1,6 @@
 // An instance whose keys were all replaced at once, without the overlap that deploy/README.md asks for, and whose build has other ids of
 // actions: nothing that another instance sealed opens. Every form comes back calmly, and with what was typed.
 import { expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   atCode,
   codeLabel,
@@ -13,6 +12,7 @@ import {
   sandbox,
   signedOutPlayer,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { ownInstance } from "../../kit/stack/own-stack.ts";
 
 const replaced = ownInstance({

@@ -1,6 +1,5 @@
 // The investor profile and the automated review as plain form posts, and what the platform may send of all three.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   answerAutomatedReview,
   answerProfile,
@@ -11,6 +10,7 @@ import {
   toLastQuestion,
 } from "../../kit/flows/questionnaires.ts";
 import { callsDuring, openEntryPage, player, sandbox, sportsbookPlayer, watchLog } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const automated = "/correctiveactions/submit-questionnaire";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import { anonymous, as, blockedBy, callsDuring, player, sandbox, writesIn } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { due } from "../../kit/stack/sandbox-client.ts";
 
 const aim = "intendedSiteExp=US-DK&product=dfs";

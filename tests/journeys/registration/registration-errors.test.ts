@@ -1,11 +1,11 @@
 // Opening an account while the platform is slow, down, or forgets: every step has its screen, keeps what it may, and writes once.
 
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { field, freshContact, openAccount, proveContact, upToTerms } from "../../kit/flows/sign-up.ts";
 import { details } from "../../kit/flows/us-details.ts";
 import type { Entry } from "../../kit/pages/form-entries.ts";
 import { anonymous, callsDuring, codeLabel, contactLabel, sandbox, visiting } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { ownInstance, ownStack } from "../../kit/stack/own-stack.ts";
 import type { Fault, LedgerEntry } from "../../kit/stack/sandbox-client.ts";
 import { startInstance } from "../../kit/stack/stack.ts";

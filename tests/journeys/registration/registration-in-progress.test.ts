@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { field, freshContact, openAccount, proveContact, upToTerms } from "../../kit/flows/sign-up.ts";
 import {
   as,
@@ -13,6 +12,9 @@ import {
   visiting,
   writesDuring,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
+
+const hour = 3_600_000;
 
 describe("a sign-up in the middle", () => {
   test("is over in another window, which says so", async () => {
@@ -38,7 +40,7 @@ describe("a sign-up in the middle", () => {
     expect(visitor.path).toBe(path);
     await visitor.get("/auth/code?flow=0123456789abcdef");
     expect(visitor.path).toBe("/auth?ended=true");
-    await sandbox.advanceClock(5 * 60_000);
+    await sandbox.advanceClock(2 * hour);
     await visitor.get(url);
     expect(visitor.path).toMatch(/^\/auth\?.*ended=true/);
   });
@@ -55,13 +57,20 @@ describe("a sign-up in the middle", () => {
     expect(window.problem).toContain("in another window");
   });
 
+  test("opens the account for a player who has read the terms for most of an hour", async () => {
+    const visitor = await upToTerms(freshContact());
+    await sandbox.advanceClock(0.9 * hour);
+    await visitor.press(openAccount);
+    expect(visitor.session).toBeDefined();
+    expect(visitor.pathname).toBe("/correctiveactions/id-verify");
+  });
+
   test("a code that is too old for the platform begins again, with the way back", async () => {
-    const contact = freshContact();
+    const contact = freshContact("registration.late");
     const visitor = await visiting("/signup?returnPath=%2Fdocuments");
     await visitor.submit("Send my code", { [contactLabel]: contact });
     await typeCode(visitor, await sandbox.code(contact));
     await visitor.press("Continue");
-    await sandbox.advanceClock(5 * 60_000);
     await visitor.press(openAccount);
     expect(visitor.path).toBe("/signup?ended=true&returnPath=%2Fdocuments");
     expect(visitor.main).toContain("This sign-up has expired");

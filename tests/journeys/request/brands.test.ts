@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import type { BrandId } from "../../../domain/brands.ts";
-import { as, player } from "../../kit/pages/journey.ts";
+import { as, callsDuring, callsTo, player } from "../../kit/pages/journey.ts";
 
 test.each<[string, BrandId, string]>([
-  ["nora", "main", "the United States"],
-  ["chloe", "main", "Canada"],
-  ["lotte", "lottery", "the lottery brand"],
-  ["rupert", "uk", "the UK host"],
-])("%s signs in on %s and plays: %s is served [BR-08]", async (persona, brand) => {
+  ["nora", "main", "US-DK"],
+  ["chloe", "main", "CA-ON-SB"],
+  ["lotte", "lottery", "LOTTERY"],
+  ["rupert", "uk", "US-SB"],
+])("%s signs in at the host of %s and plays as %s [BR-08]", async (persona, brand, siteExperience) => {
   const visitor = await as(persona, { at: "/postauth", brand });
-  await visitor.press(/^Continue to/);
+  const calls = await callsDuring(() => visitor.press(/^Continue to/));
   expect(visitor.h1).toMatch(/ is ready$/);
+  expect(new URL(visitor.url).hostname).toContain(`${brand}.localhost`);
+  expect(callsTo(calls, "POST", "/playspans").map(({ path }) => path.split("/")[2])).toEqual([siteExperience]);
 });
 
 test("the default text and one link of a beta differ by brand [BR-13]", async () => {

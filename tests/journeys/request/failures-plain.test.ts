@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 const pageAt = async (path: string, accept: string) => {
   const { status, headers, body } = await raw(ownStack.appPort, path, { headers: { accept } });

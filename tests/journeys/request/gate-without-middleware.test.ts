@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   anonymous,
   appPort,
@@ -11,6 +10,7 @@ import {
   signedOutPlayer,
   writesDuring,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
 import type { Instance } from "../../kit/stack/stack.ts";
 import { startWithoutMiddleware } from "../../kit/stack/without-middleware.ts";

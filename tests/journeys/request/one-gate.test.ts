@@ -7,7 +7,6 @@ import { correctiveActions } from "../../../domain/corrective-actions/registry.t
 import { products } from "../../../domain/products.ts";
 import { handlers, routeAt, routes } from "../../../domain/routing/routes.ts";
 import { root } from "../../../scripts/environment.ts";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { fileOf, jpeg } from "../../kit/flows/document-upload.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
@@ -23,6 +22,7 @@ import {
   watchLog,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { keepSandbox } from "../../kit/stack/fresh-sandbox.ts";
 import type { LedgerEntry } from "../../kit/stack/sandbox-client.ts";
 

@@ -8,7 +8,7 @@ import { healthyClient } from "../../kit/fuzz/healthy-client.ts";
 import type { Target } from "../../kit/fuzz/http-client.ts";
 import { signedOutPlayer, signInWithCode } from "../../kit/pages/journey.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 import { type Instance, startInstance } from "../../kit/stack/stack.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);

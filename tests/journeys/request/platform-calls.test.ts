@@ -1,6 +1,5 @@
 // How often a page asks the platform before it is sent: each call is a round trip that the player waits for, and a millisecond of ours.
 import { expect, test } from "vitest";
-import type { Exchange, Visitor } from "../../kit/browser/browserless.ts";
 import {
   atCode,
   blockedBy,
@@ -12,6 +11,7 @@ import {
   sandbox,
   sportsbookPlayer,
 } from "../../kit/pages/journey.ts";
+import type { Exchange, Visitor } from "../../kit/pages/visitor.ts";
 import { ownInstance } from "../../kit/stack/own-stack.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 

@@ -4,7 +4,7 @@ import { eventually } from "../../kit/eventually.ts";
 import { debugInstance } from "../../kit/pages/canaries.ts";
 import { requires, sandbox, signedOutPlayer, signInWithCode } from "../../kit/pages/journey.ts";
 import { foundIn } from "../../kit/pages/secrets.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 import { type Instance, onFreePort } from "../../kit/stack/stack.ts";
 
 const token = "token-of-dana-for-the-journey";

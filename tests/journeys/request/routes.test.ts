@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BrandId, defaultBrand } from "../../../domain/brands.ts";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { as, blockedBy, player, sportsbookPlayer, visiting } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
 
 const sandboxPort = ownStack.sandboxPort;
@@ -53,7 +53,7 @@ test("help leads to the customer-support page of the brand and the product [BR-4
     ["uk", at("support", "/help/sports", "uk")],
   ] as const) {
     const visitor = await open("/auth", brand);
-    expect(linkTo(visitor, "Help"), "the path of brand and product [BR-14, BR-16, BR-54?]").toBe(target);
+    expect(linkTo(visitor, "Contact support"), "the path of brand and product [BR-14, BR-16, BR-54?]").toBe(target);
     await visitor.get("/help");
     const reached = new URL(visitor.url);
     expect([...reached.searchParams.keys()].slice(-3)).toEqual(["topic", "reference", "returnPath"]);

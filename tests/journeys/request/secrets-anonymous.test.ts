@@ -5,7 +5,7 @@ import { contacts, person, secrets, ssn } from "../../kit/pages/contact-canaries
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import { anonymous, atCode, sandbox, signedOutPlayer, visiting } from "../../kit/pages/journey.ts";
 import type { Secret } from "../../kit/pages/secrets.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 const app = debugApp();
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import { appPort, player, sandbox, visiting } from "../../kit/pages/journey.ts";
-import { raw } from "../../kit/stack/raw.ts";
-import { type Wired, wire } from "../../kit/stack/wire.ts";
+import { type Wired, wire } from "../../kit/stack/raw-lines.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 const own = `main.localhost:${appPort}`;
 const origin = `origin: http://${own}`;
@@ -126,7 +126,7 @@ describe("the nonce", () => {
   const planted = [
     "content-security-policy: script-src 'nonce-planted'",
     ...["content-security-policy-report-only: script-src 'nonce-planted'", "x-nonce: planted", "x-brand: gnog"],
-    ...["x-locale: fr-CA", "x-middleware-override-headers: content-security-policy"],
+    ...["x-locale: fr-CA", "x-arrived: true", "x-middleware-override-headers: content-security-policy"],
     "x-middleware-request-content-security-policy: script-src 'nonce-planted'",
     `x-middleware-subrequest: ${Array(5).fill("middleware").join(":")}`,
   ];

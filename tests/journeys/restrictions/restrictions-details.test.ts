@@ -1,7 +1,7 @@
 // Where the buttons of restriction screens lead, and what depends on the brand, the play time or what the platform has received.
 import { expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { as, openEntryPage, sandbox, sportsbookPlayer } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 async function blocked(persona: string): Promise<Visitor> {
   const { product } = (await sandbox.personas()).find(({ id }) => id === persona) ?? {};

@@ -1,8 +1,8 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { attest, confirm, partOf, reverify, toConfirm, writesIn } from "../../kit/flows/reverification.ts";
 import { as, callsTo, sandbox, sportsbookPlayer } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 describe("an answer that does not come", () => {
   test("makes no second attestation, even when the number is corrected meanwhile", async () => {
@@ -65,7 +65,9 @@ describe("at /reverification", () => {
     const calls = await through(home);
     expect(writesIn(calls)).toEqual([attest, reverify]);
     expect(home.pathname).toBe("/");
-    expect(within(home.document.body).getByRole("status").textContent).toBe("Thanks, your details are confirmed");
+    expect(within(within(home.document.body).getByRole("main")).getByRole("status").textContent).toBe(
+      "Thanks, your details are confirmed",
+    );
     const away = await own("?returnPath=%2Fdocuments");
     await through(away);
     expect(away.pathname).toBe("/documents");

@@ -38,11 +38,11 @@ describe("the result", () => {
       await window.follow("See if it’s done");
       expect(window.h1).toBe("You’re verified");
       // the claims of the session are from before the scan
-      expect(window.main).toMatch(/Open now[^.]*Sportsbook[^.]*Next: Sportsbook\.[^.]*Set a deposit limit first/);
+      expect(window.main).toMatch(/Continue to Sportsbook.*Also open now.*Set a deposit limit first/);
     }
-    await visitor.press("Continue");
+    await visitor.press("Continue to Sportsbook");
     expect(visitor.pathname).toBe("/postauth");
-    await other.press("Continue");
+    await other.press("Continue to Sportsbook");
     expect(other.pathname).toBe("/postauth");
   });
 

@@ -39,7 +39,7 @@ describe("the step", () => {
     await capture(visitor, "passed");
     await sandbox.advanceClock(6000);
     await visitor.follow("See if it’s done");
-    await visitor.press("Continue");
+    await visitor.press("Continue to Sportsbook");
     expect(visitor.pathname).toBe("/postauth");
   });
 });

@@ -1,7 +1,6 @@
 // Every form of a page that visitors may open, sent again as it was by another client (promises 4, 11, 24).
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "../../../domain/duration.ts";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import type { Sending } from "../../kit/browser/navigation.ts";
 import { atComputer, newPhone } from "../../kit/flows/phone-visitor.ts";
 import { atLink } from "../../kit/flows/recovery.ts";
@@ -21,6 +20,7 @@ import {
   visiting,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 beforeEach(() => sandbox.reset());
 // the files after this one share the clock

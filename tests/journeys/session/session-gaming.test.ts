@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import {
   as,
@@ -11,6 +10,7 @@ import {
   signedOutPlayer,
   sportsbookPlayer,
 } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 async function play(visitor: Visitor) {
   await visitor.get("/postauth");

@@ -10,7 +10,7 @@ import {
   pressOf,
   sandbox,
 } from "../../kit/pages/journey.ts";
-import { raw } from "../../kit/stack/raw.ts";
+import { raw } from "../../kit/stack/raw-request.ts";
 
 const host = "main.localhost";
 const own = { origin: `http://${host}:${appPort}` };
@@ -63,7 +63,7 @@ test("the menu of a session that has ended offers no logout and no limits, as fo
   expect(menu(late)).not.toMatch(/Log out|Limits and breaks/);
   await late.get("/login");
   expect(menu(late)).not.toMatch(/Log out|Limits and breaks/);
-  expect(menu(late)).toContain("Help");
+  expect(menu(late)).toContain("Language");
 });
 
 test("cookies from before the sign-in are refused after it", async () => {

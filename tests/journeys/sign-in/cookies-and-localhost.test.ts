@@ -1,8 +1,8 @@
 // A browser that keeps no cookies, and bare localhost, which browsers resolve that do not know *.localhost.
 import { expect, test } from "vitest";
-import { newVisitor } from "../../kit/browser/browserless.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
 import { appPort, contactLabel, sandbox, visiting } from "../../kit/pages/journey.ts";
+import { newVisitor } from "../../kit/pages/visitor.ts";
 
 test("a form from a browser without cookies says so before a code is sent, and works once they are on", async () => {
   const { id } = await sandbox.makePersona({ email: `cookies.${process.pid}.${appPort}@example.test` });

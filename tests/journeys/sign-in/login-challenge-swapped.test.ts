@@ -1,6 +1,5 @@
 // Login challenges of two players, in two tabs of one browser: a challenge that one of them began is never accepted for the other.
 import { expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   askForCode,
   callsDuring,
@@ -13,6 +12,8 @@ import {
   writesDuring,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import { setHiddenValue } from "../../kit/pages/state-field.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const entry = (challenge: string) => `/auth?login_challenge=${challenge}`;
 const acceptance = "POST /logins/v1/challenges/accept";
@@ -45,8 +46,7 @@ test("a challenge of another player in the form of a code does not reach that pl
   await askForCode(one.visitor, one.email, entry("fresh-mine"));
   await askForCode(two.visitor, two.email, entry("fresh-theirs"));
   // the record, not the form, says for which challenge the code was asked
-  const field = one.visitor.document.querySelector<HTMLInputElement>("input[name=login_challenge]");
-  if (field) field.value = "fresh-theirs";
+  setHiddenValue(one.visitor.document, "login_challenge", "fresh-theirs");
   const calls = await callsDuring(async () => typeCode(one.visitor, await sandbox.code(one.email)));
   const login = calls.find(({ path }) => path.endsWith("/challengelogins"));
   expect(login?.body).toEqual({ requestToken: expect.any(String), loginChallenge: "fresh-mine" });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import {
   askForCode,
   atCode,
@@ -12,6 +11,7 @@ import {
   writesIn,
 } from "../../kit/pages/journey.ts";
 import { foundIn } from "../../kit/pages/secrets.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 test("the title says whether the code went to an e-mail address or to a phone [OTP-01]", async () => {
   const { visitor, email, phone } = await signedOutPlayer();

@@ -27,7 +27,7 @@ test("a lock says when it opens, suggests a new password, and neither a reload n
   const tab = secondTab(visitor);
   await tab.get(visitor.url);
   await confirm(visitor, "001841");
-  expect(visitor.h1).toBe("Confirming is paused");
+  expect(visitor.h1).toBe("We’ve paused this for now");
   expect(visitor.main).toMatch(/we paused this until \d{1,2}:\d\d/);
   expect(visitor.main).toContain("set a new password");
   await visitor.get(visitor.url);
@@ -36,10 +36,10 @@ test("a lock says when it opens, suggests a new password, and neither a reload n
   expect(reset.hostname).toBe("password-reset.main.localhost");
   expect(reset.searchParams.get("redirectUrl")).toMatch(/^http:\/\/main\.localhost:\d+\/correctiveactions\/overview/);
   expect(await writesDuring(() => confirm(tab, code))).toEqual([]);
-  expect(tab.h1).toBe("Confirming is paused");
+  expect(tab.h1).toBe("We’ve paused this for now");
   await sandbox.advanceClock(minutes(61));
   await tab.follow("Check again");
-  expect(tab.h1).not.toBe("Confirming is paused");
+  expect(tab.h1).not.toBe("We’ve paused this for now");
 });
 
 test("signing in again ends the session first, and afterwards the same step is due [ERR-50]", async () => {

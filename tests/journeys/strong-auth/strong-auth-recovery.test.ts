@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { atLink, keyOf, userIn } from "../../kit/flows/recovery.ts";
 import { choose } from "../../kit/flows/strong-auth.ts";
 import { callsDuring, nameOf, signedOutPlayer, writesIn } from "../../kit/pages/journey.ts";
 import { foundIn } from "../../kit/pages/secrets.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const ssn = "Social Security number";
 

@@ -1,10 +1,10 @@
 // The document scan as a method of strong authentication: to the camera page and back to the page that started it.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { openCamera } from "../../kit/flows/document-scan.ts";
 import { atLink, keyOf, userIn, withOther } from "../../kit/flows/recovery.ts";
 import { actionsOf, atStrongAuth, choose, confirm, solvedTitle } from "../../kit/flows/strong-auth.ts";
 import { callsDuring, nameOf, sandbox, secondTab, writesDuring, writesIn } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const finishes = (calls: Awaited<ReturnType<typeof callsDuring>>) =>
   calls.filter((call) => nameOf(call) === "POST /strongauth/v3/challenges");

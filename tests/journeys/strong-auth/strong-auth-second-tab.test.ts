@@ -1,6 +1,5 @@
 // One flow open in two tabs and finished in the first: what the second shows, and where it leads.
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { askForEmail, emailPage } from "../../kit/flows/account-security.ts";
 import { askForMail, atLink, keyOf, proveByMail } from "../../kit/flows/recovery.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "../../kit/flows/strong-auth.ts";
 import { submissionOf } from "../../kit/pages/form-entries.ts";
 import { callsDuring, player, sandbox, secondTab, writesDuring, writesIn } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const alreadyDone = "You’ve already done this";
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { openCamera } from "../../kit/flows/document-scan.ts";
 import { centre, fileOf, jpeg, upload } from "../../kit/flows/document-upload.ts";
 import { details, prefixed } from "../../kit/flows/us-details.ts";
 import { verifyAs } from "../../kit/flows/verification.ts";
 import { atStep } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 /** A player in a flow that asks for a document. */

@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { details, prefixed } from "../../kit/flows/us-details.ts";
 import { field, toVerify } from "../../kit/flows/verification.ts";
 import { atStep, callsDuring, callsTo } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const prefix = "enhancedKyc";
 const enhancedPath = "/verifications/v1/enhanced";

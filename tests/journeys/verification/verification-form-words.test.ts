@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { freshContact, openAccount, proveContact } from "../../kit/flows/sign-up.ts";
 import { submitLabel, toVerify, verifyAs } from "../../kit/flows/verification.ts";
 import { as, openEntryPage, requires, sportsbookPlayer } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 describe("words", () => {
   const restrictions = [requires("id-verify")];

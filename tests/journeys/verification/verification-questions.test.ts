@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { openCamera } from "../../kit/flows/document-scan.ts";
 import { as, callsDuring, callsTo, openEntryPage, requires, sportsbookPlayer } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const right = { question1: "Harbor Lane", question2: "2006", question3: "A blue hatchback" };
 

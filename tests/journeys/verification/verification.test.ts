@@ -1,9 +1,9 @@
 import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
-import type { Visitor } from "../../kit/browser/browserless.ts";
 import { details } from "../../kit/flows/us-details.ts";
 import { field, toVerify, verifyAs } from "../../kit/flows/verification.ts";
 import { callsDuring, callsTo, sandbox } from "../../kit/pages/journey.ts";
+import type { Visitor } from "../../kit/pages/visitor.ts";
 
 const verifyPath = "/verifications/v1/verifications";
 const summary = ({ document }: Visitor) => within(document.body).getByRole("alert");
@@ -14,11 +14,11 @@ describe("the form", () => {
     const calls = await callsDuring(() => verifyAs(visitor));
     expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
     expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/id-verify", "Verification Successful"]);
-    expect(visitor.text).toContain("We’ve confirmed your identity.\nOpen now\n");
-    expect(visitor.text).toContain("Next: Sportsbook.");
+    expect(visitor.text).toContain("We’ve confirmed your identity.\nContinue to Sportsbook\nAlso open now\n");
+    expect(visitor.text, "to a player who is not new").not.toContain("Welcome");
     await visitor.get(visitor.url);
     expect(visitor.h1).toBe("Verification Successful");
-    await visitor.press("Continue");
+    await visitor.press("Continue to Sportsbook");
     expect(visitor.pathname).toBe("/postauth");
   });
 });

@@ -1,4 +1,4 @@
-// What a screen reader reads out by itself on a page in Chromium: each new document, changes of live regions, where the focus goes, and
+// What a screen reader reads out automatically on a page in Chromium: each new document, changes of live regions, where the focus goes, and
 // a new name of the focused element.
 import type { Page } from "playwright";
 
@@ -63,7 +63,7 @@ function tellAnnouncements() {
       for (const region of root.querySelectorAll(live)) tellChange(region);
       tellNewName();
       for (const region of regions.keys()) if (!region.isConnected) regions.delete(region);
-      // the router has a region of its own in a shadow root
+      // the router has its own region in a shadow root
       for (const { shadowRoot } of root.querySelectorAll("body > *")) {
         if (shadowRoot && !roots.has(shadowRoot)) watch(shadowRoot);
       }

@@ -4,8 +4,8 @@ import { type Browser, chromium, type Page } from "playwright";
 import type { BrandId } from "../../../domain/brands.ts";
 import { findChromium } from "../../../scripts/programs.ts";
 import { isHydrated } from "../drivers/in-page.ts";
+import { newVisitor } from "../pages/visitor.ts";
 import type { SandboxClient } from "../stack/sandbox-client.ts";
-import { newVisitor } from "./browserless.ts";
 
 export type Look = {
   width?: number;
@@ -18,12 +18,12 @@ export type Look = {
   userAgent?: string;
 };
 
-/** A context of its own: cookies, address and looks. Close `page.context()` when done with it. */
+/** Its own context: cookies, address and looks. Close `page.context()` when done with it. */
 export type OpenPage = (look?: Look) => Promise<Page>;
 
 let visitors = 0;
 
-/** The header with an address of its own: limits per client address must not make one visitor wait for another. */
+/** The header with its own address: limits per client address must not make one visitor wait for another. */
 export function visitorAddress(): { "x-forwarded-for": string } {
   visitors += 1;
   return { "x-forwarded-for": `10.254.${Math.floor(visitors / 254) % 256}.${(visitors % 254) + 1}` };
@@ -88,7 +88,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 export type AxeFinding = { rule: string; impact: string; help: string; targets: string[] };
 
-/** What axe finds wrong on the page as it stands; an empty list is good. The page must run scripts: axe is one. */
+/** What axe finds wrong on the page as it is; an empty list is good. The page must run scripts: axe is one. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<AxeFinding[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeCore.source);
   const { violations } = await page.evaluate(

@@ -1,4 +1,4 @@
-// The styles in the head of a first visit, beside the style sheets that they are taken from (decision 036).
+// The styles in the head of a first visit, next to the style sheets that they are taken from (decision 036).
 
 import type { Page, Response } from "playwright";
 import { sandboxCookie } from "../pages/cookie-names.ts";

@@ -1,5 +1,5 @@
 // The files of a worker share its document (vitest.config.ts), because making one takes longer than most files. Each file begins with an
-// empty one at the same address, and with modules of its own; each test takes off what it has rendered, stubbed
+// empty one at the same address, and with its own modules; each test takes off what it has rendered, stubbed
 // and spied on, and the clock runs again.
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";

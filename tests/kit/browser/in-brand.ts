@@ -23,7 +23,7 @@ function asMade(persona: PersonaInput): { brand?: string } {
   return { ...rest, ...(email === null && { email }), ...(phone === null && { phone }) };
 }
 
-/** Product and site experience stand in other parts of a persona too, such as what they have agreed to. */
+/** Product and site experience are in other parts of a persona too, such as what they have agreed to. */
 function personaIn(brand: BrandId, persona: PersonaInput | null): PersonaInput | null {
   if (persona === null) return null;
   const { brand: _, ...made } = asMade(persona);

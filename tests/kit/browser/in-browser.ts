@@ -12,7 +12,7 @@ type Where = {
   brand?: BrandId;
   path?: string;
   look?: Look;
-  /** Of an instance of the account area with settings of its own. */
+  /** Of an instance of the account area with its own settings. */
   port?: number;
   /** Runs on the page before anything is opened in it. */
   before?: (page: Page) => Promise<unknown>;

@@ -35,7 +35,7 @@ function shifts(): Promise<string[]> {
       }
     });
     observer.observe({ type: "layout-shift", buffered: true });
-    // buffered entries come in a task of their own
+    // buffered entries come in their own task
     setTimeout(() => resolve(found), 100);
   });
 }

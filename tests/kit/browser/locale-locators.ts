@@ -15,7 +15,7 @@ const wordsOfFolder = (locale: Locale): Entries =>
     ),
   );
 
-/** All messages by their keys; the words of the operator's folder have keys of their own. */
+/** All messages by their keys; the words of the operator's folder have their own keys. */
 const allMessages = (locale: Locale): Entries =>
   Object.assign(
     {},
@@ -34,14 +34,14 @@ function pattern(elements: readonly MessageFormatElement[]): string {
       if (element.type !== TYPE.plural && element.type !== TYPE.select) return ".+?";
       return `(?:${Object.values(element.options)
         .map(({ value }) => pattern(value))
-        // a branch that is an argument alone would match any text, unless other words stand around the choice
+        // a branch that is an argument alone would match any text, unless other words are around the choice
         .filter((branch) => branch !== ".+?" || elements.length > 1)
         .join("|")})`;
     })
     .join("");
 }
 
-/** @returns the message as it can stand on a page: with 3 for each number, and the last branch of each choice */
+/** @returns the message as it can be on a page: with 3 for each number, and the last branch of each choice */
 function sample(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {

@@ -12,7 +12,7 @@ export type Sending = {
 
 const anyCertificate = new Agent({ connect: { rejectUnauthorized: false } });
 
-/** @param headers beside those that every navigation has, or in their place */
+/** @param headers in addition to those that every navigation has, or in their place */
 export async function navigate(
   url: URL,
   cookies: CookieJar,

@@ -12,7 +12,7 @@ export async function openCamera(page: Page): Promise<void> {
   await pressShown(page, /^(Start the camera|Use this computer’s camera)$/);
 }
 
-/** Agrees to the pictures where the page asks for it, and has the scan go on on a phone. */
+/** Agrees to the pictures where the page asks for it, and has the scan continue on a phone. */
 export async function goToPhone(page: Page): Promise<void> {
   const consent = page.locator("main input[name=consent]");
   if ((await consent.count()) > 0) await consent.press("Space");

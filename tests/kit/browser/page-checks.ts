@@ -1,4 +1,4 @@
-// What is wrong with the layout of a page as it stands: text that is cut off or overlapped, and horizontal scrolling.
+// What is wrong with the layout of a page as it is: text that is cut off or overlapped, and horizontal scrolling.
 import type { Page } from "playwright";
 
 /** @returns elements that are wider than the page */

@@ -38,7 +38,7 @@ const dataOf = (personas: unknown): string[] => [
   ...constantData,
 ];
 
-/** @param persona as its screen asks for it: a block has an explanation of its own */
+/** @param persona as its screen asks for it: a block has its own explanation */
 export const pseudoFindings = async (page: Page, sandbox: SandboxClient, persona: unknown): Promise<string[]> => [
   ...(await overflow(page)),
   ...(await hiddenTexts(page)),

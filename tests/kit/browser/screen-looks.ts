@@ -41,7 +41,7 @@ function watched({ settings }: Screen) {
     page.on("request", (request) => {
       const from = new URL(page.url());
       const to = new URL(request.url());
-      // the scripts of others, and the one call that they make beside their own host
+      // the scripts of others, and the one call that they make next to their own host
       const isProvider = /^(scripts|api)\.\w+\.localhost:/.test(to.host);
       if (!request.isNavigationRequest() && to.host !== from.host && !isProvider) complaints.push(`asks ${to.host}`);
     });
@@ -72,7 +72,7 @@ async function withScreen(screen: Screen, look: Look, examine: (watched: Watched
   }
 }
 
-// A scheme changes nothing but colours, and axe judges those at either width: one look each has all four. Screens that stand beside
+// A scheme changes nothing but colours, and axe judges those at either width: one look each has all four. Screens that are next to
 // each other in the list share their layout and parts, so axe examines each at one of the two widths, alternately. Overflow is
 // measured at both.
 const looks = [
@@ -100,7 +100,7 @@ function containersInFieldsets() {
   return inside.filter((one) => getComputedStyle(one).containerType !== "normal").map((one) => one.className);
 }
 
-/** Under the actions stand at most three ways on, and none that is a button already. Another code is part of the screen, and no way from it. */
+/** Under the actions are at most three next steps, and none of them is a button already. Another code is part of the screen, and not a step away from it. */
 function noisyLinks() {
   const main = document.querySelector("main") as HTMLElement;
   const keyOf = (one: Element) => `${one.textContent?.trim()} ${one.getAttribute("href") ?? ""}`;

@@ -38,11 +38,11 @@ export type Screen = {
   sameLayoutAs?: string;
   /** Why another brand cannot have the screen; false where it can. */
   whyNotIn?: (brand: Brand) => string | false;
-  /** Shown by an instance of its own that runs with these. */
+  /** Shown by its own instance that runs with these. */
   settings?: Readonly<Record<string, string>>;
   /** Changes what the whole sandbox shares (faults, flags, the location of anonymous visitors), so no other screen is opened meanwhile. */
   alone?: true;
-  /** No control stands there: its form is under way (loader-times.tsx), or the player goes on on another device. */
+  /** No control is there: its form is under way (loader-times.tsx), or the player continues on another device. */
   withoutControls?: true;
 };
 

@@ -1,10 +1,9 @@
 import type { PageShellProps } from "@/components/shell/page-shell";
 import { defaultBrand } from "@/domain/brands";
-import { markOf } from "@/domain/operator/drawings";
 
 /** The shell of a visitor who is not signed in. */
 export const shellProps: Omit<PageShellProps, "children" | "menu"> & { menu: NonNullable<PageShellProps["menu"]> } = {
-  brand: { name: "Northline", mark: markOf(defaultBrand), href: "/" },
+  brand: { id: defaultBrand, name: "Northline", href: "/" },
   care: "Your account, in your hands.",
   trust: {
     licence: "Licensed and regulated",
@@ -14,21 +13,17 @@ export const shellProps: Omit<PageShellProps, "children" | "menu"> & { menu: Non
   skip: "Skip to content",
   menu: {
     label: "Site",
-    words: { open: "Menu", close: "Close" },
-    links: [
-      { href: "https://help.example.test", label: "Help", icon: "help" },
-      { href: "/language", label: "Language", icon: "globe" },
-    ],
+    open: "Menu",
+    links: [{ href: "/language", label: "Language" }],
   },
   footer: {
-    help: { text: "Need a break?", href: "https://help.example.test", label: "Get help now" },
+    help: { text: "Need a break?", href: "https://help.example.test", label: "Responsible gaming" },
     legal: {
       label: "Legal",
       links: [
         { href: "/documents/terms", label: "Terms" },
         { href: "/documents/privacy", label: "Privacy" },
-        { href: "https://care.example.test", label: "Responsible gaming" },
-        { href: "https://help.example.test/contact", label: "Support" },
+        { href: "https://help.example.test/contact", label: "Contact support" },
       ],
     },
     reference: { label: "Reference", code: "K4F9QM7XB2" },

@@ -1,4 +1,4 @@
-// Texts that the pseudo-locale leaves as they are: they stand in the code instead of `messages/`, unless the platform says them.
+// Texts that the pseudo-locale leaves as they are: they are in the code instead of `messages/`, unless the platform says them.
 import type { Page } from "playwright";
 import { escapeRegExp } from "../sources/escape-reg-exp.ts";
 import { isCode, type SourceFile, withoutComments } from "../sources/source-files.ts";
@@ -12,7 +12,7 @@ const month = /\b(?:January|February|March|April|May|June|July|August|September|
 const entered = /\S+@\S+|\b[a-z]+-\w*\d\w*\b/g;
 const joined = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** @param data what the platform says; a part of another word is none of it @returns what stands outside the brackets of messages */
+/** @param data what the platform says; a part of another word is none of it @returns what is outside the brackets of messages */
 export function outsideBrackets(shown: readonly ShownText[], data: readonly string[]): string[] {
   const known = [...new Set(data.map(joined))].filter((text) => words.test(text)).sort((a, b) => b.length - a.length);
   const rest = (text: string) =>
@@ -30,7 +30,7 @@ export function outsideBrackets(shown: readonly ShownText[], data: readonly stri
   });
 }
 
-/** A lower-case word alone is a key or a code, and would hide that word in a text of ours. */
+/** A lower-case word alone is a key or a code, and would hide that word in one of our texts. */
 const isText = (part: string) => part.length > 2 && /[A-Z ]/.test(part);
 
 /** @returns the texts in the strings of the sandbox's code: what it sends, the product shows */

@@ -1,6 +1,7 @@
 // Changes on the security page, and the strong authentication that they require.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { sandbox } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import { choose, confirm } from "./strong-auth.ts";
 
 export const securityPage = "/accountcenter/security";

@@ -5,7 +5,7 @@ import { brandIds, defaultBrand } from "../../../domain/brands.ts";
 import { type Locale, locales } from "../../../domain/locales.ts";
 import { restrictionScreens } from "../../../domain/restrictions/restriction-screens.ts";
 import { messagesFor } from "../../../messages/catalogue.ts";
-import type { Visitor } from "../browser/browserless.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import type { Restriction } from "../stack/sandbox-client.ts";
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
@@ -40,7 +40,7 @@ const moneyLinks = { deposit: /\/deposit\?|#deposit/, withdraw: /\/withdraw\?/ }
 const moneyUses = ["deposit", "withdraw"] as const;
 type MoneyUse = (typeof moneyUses)[number];
 
-/** What a code stops by itself. */
+/** What a code stops alone. */
 const stoppedByCode: Readonly<Record<string, string>> = {
   UnderReviewDenyDepositFlag: "deposit",
   UnderReviewDenyWithdrawalFlag: "withdraw",
@@ -68,11 +68,10 @@ export function stoppedOn(visitor: Visitor): string[] {
   return [...(said("account") ? ["account"] : []), ...products.map(([product]) => product)];
 }
 
-/** @returns the products that a page says work beside what is stopped; "others" for all others */
+/** @returns the products that a page says work next to what is stopped */
 export function workingOn(visitor: Visitor): string[] {
-  const { Restrictions, Products } = messagesOf(visitor);
+  const { Products } = messagesOf(visitor);
   const { works } = contentOf(visitor);
-  if (works.includes(Restrictions.block.works.others)) return ["others"];
   const item = works.find((one) => Object.values(Products).some((name) => one.startsWith(name))) ?? "";
   return Object.entries(Products).flatMap(([product, name]) => (item.includes(name) ? [product] : []));
 }

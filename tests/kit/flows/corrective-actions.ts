@@ -1,8 +1,8 @@
 // What the journeys of the corrective actions share.
 import { expect } from "vitest";
 import type { CorrectiveAction } from "../../../domain/corrective-actions/registry.ts";
-import type { Visitor } from "../browser/browserless.ts";
 import { callsDuring, sandbox, writesIn } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 
 export const headings = ({ document }: { document: Document }) =>
   [...document.querySelectorAll("main li")].map((item) => item.textContent ?? "");

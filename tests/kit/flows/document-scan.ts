@@ -1,7 +1,7 @@
 // Players at a document scan, and what they capture.
 import { expect } from "vitest";
-import type { Visitor } from "../browser/browserless.ts";
 import { as, openEntryPage, requires, sportsbookPlayer } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 
 /** Agrees to the pictures where the page asks for it, and opens the camera. */
 export async function openCamera(visitor: Visitor): Promise<void> {

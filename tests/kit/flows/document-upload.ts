@@ -1,6 +1,7 @@
 // Files, and players at the upload centre.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { callsDuring, requires, sportsbookPlayer } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 
 export const centre = "/accountcenter/docuploadcenter";
 

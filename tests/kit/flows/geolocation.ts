@@ -1,6 +1,7 @@
 // Players whose place is checked.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { atStep } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 
 export const checkButton = "Check where I am";

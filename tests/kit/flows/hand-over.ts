@@ -1,4 +1,4 @@
-// A player on a computer and a phone, each on an instance of its own, against a sandbox in this process.
+// A player on a computer and a phone, each on its own instance, against a sandbox in this process.
 
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
@@ -6,7 +6,7 @@ import { refusePhone, textLink } from "@/server/flows/hand-over/computer";
 import { loadPhone, openCameraOnPhone, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
 import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
 import type { Store } from "@/server/store/store";
-import { startOnPhone, startScan } from "../browser/as-shown.ts";
+import { startOnPhone, startScan } from "../pages/accepted-texts.ts";
 import { type Caller, needing, newCaller, playerOn } from "../pages/flow-caller.ts";
 import type { TestSandbox } from "../stack/test-sandbox.ts";
 import { openSequence } from "./sequence.ts";

@@ -1,6 +1,7 @@
 // Players at the license form.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { callsDuring, requires, sportsbookPlayer } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 
 export const thisYear = new Date().getFullYear();
 

@@ -1,6 +1,7 @@
 // Players who must merge with an older account, and their way through it.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { type Player, player, sandbox } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import { due, type Persona, type PersonaInput } from "../stack/sandbox-client.ts";
 
 export const otherPassword = "canary-password-7341";
@@ -43,10 +44,10 @@ export async function enterMergeCode(visitor: Visitor, code: string): Promise<vo
 
 export const confirmTitle = "What the merged account looks like";
 
-/** Confirms the comparison, and goes on from the page that says what was merged. */
+/** Confirms the comparison, and continues from the page that says what was merged. */
 export async function confirmMerge(visitor: Visitor): Promise<void> {
   await visitor.press("Merge the accounts");
-  await visitor.follow("Continue");
+  await visitor.follow(/^Continue/);
 }
 
 /** The text of each link, and the host that it leads to. */

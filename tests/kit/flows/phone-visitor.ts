@@ -1,6 +1,7 @@
-// A player at a computer who goes on on a phone, both as browsers without scripts.
-import type { Visitor } from "../browser/browserless.ts";
+// A player at a computer who continues on a phone, both as browsers without scripts.
+
 import { anonymous } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import { newPlayer, toScan } from "./document-scan.ts";
 import { readQrCode } from "./qr-code.ts";
 

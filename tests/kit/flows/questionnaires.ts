@@ -1,6 +1,7 @@
 // Answers the three questionnaires of the sandbox as a player does.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { requires } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 
 export const realTimeReview = {
   restrictions: [{ ...requires("mithra-submit-questionnaire"), shortReasonCode: "RG-RealTimeReview" }],

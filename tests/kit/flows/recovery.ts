@@ -1,7 +1,7 @@
 // Players who recover an account, and their way through strong authentication.
 
-import type { Visitor } from "../browser/browserless.ts";
 import { type Player, player, requires, sandbox, signedOutPlayer } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { claims } from "../stack/test-sandbox.ts";
 import { choose, confirm } from "./strong-auth.ts";

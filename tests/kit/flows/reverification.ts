@@ -1,7 +1,7 @@
 // Players in the reverification wizard.
 import { expect } from "vitest";
-import type { Visitor } from "../browser/browserless.ts";
 import { atStep, callsDuring } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import type { LedgerEntry, PersonaInput } from "../stack/sandbox-client.ts";
 import { prefixed } from "./us-details.ts";
 

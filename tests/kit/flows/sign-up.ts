@@ -1,7 +1,7 @@
 // Opens an account page by page.
 
-import type { Visitor } from "../browser/browserless.ts";
 import { anonymous, contactLabel, sandbox, typeCode } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import { ownStack } from "../stack/own-stack.ts";
 
 let people = 0;

@@ -1,6 +1,7 @@
 // Players who must pass strong authentication, and the way to its screens.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { type Player, player, sandbox } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import { due, type PersonaInput } from "../stack/sandbox-client.ts";
 
 export const stepButton = "Confirm it’s me";

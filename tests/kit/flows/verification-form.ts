@@ -1,6 +1,7 @@
 // Players at the verification form, and what a submit of it sends.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { callsDuring, callsTo } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import { submitLabel } from "./verification.ts";
 
 const verifyPath = "/verifications/v1/verifications";

@@ -1,6 +1,7 @@
 // Players at the verification form, and valid values for it.
-import type { Visitor } from "../browser/browserless.ts";
+
 import { atStep } from "../pages/journey.ts";
+import type { Visitor } from "../pages/visitor.ts";
 import type { PersonaInput } from "../stack/sandbox-client.ts";
 import { details } from "./us-details.ts";
 

@@ -15,7 +15,7 @@ export type Fuzzing = {
 export type Fuzzed = {
   /** Responses by status; 0 is a connection that ended without one. */
   statuses: Record<number, number>;
-  /** Requests after which the instance was gone, or that it answered with a failure of its own. */
+  /** Requests after which the instance was gone, or that it answered with its own failure. */
   failed: Plan[];
 };
 

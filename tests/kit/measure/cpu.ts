@@ -3,16 +3,20 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { median, medianError } from "./statistics.ts";
-import { fetchText, poolFor, type Target } from "./target.ts";
+import { type Encoding, encodings, fetchSize, poolFor, type Target } from "./target.ts";
 
-/** For each page, not for each process: V8 compiles what one page alone uses, too, and a cold page measured up to a third dearer. */
-const warmUpPerRound = 100;
+/** The same for every target, because a process and a page that are colder than the others look dearer. */
+export type Effort = {
+  /** Requests of each page before it is measured: V8 compiles what one page alone uses, too, and a page became cheaper until the 3,000th. */
+  readonly warmUp: number;
+  readonly rounds: number;
+};
 /** Linux counts in hundredths of a second, so a round of short requests needs many of them. */
 const minRoundMs = 250;
 const minRequests = 20;
 const connections = 2;
 
-export type Cost = {
+export type Figure = {
   /** Milliseconds of CPU time per request, median of the rounds. */
   readonly ms: number;
   /** Of the baseline measured just before, median of the rounds. */
@@ -21,15 +25,24 @@ export type Cost = {
   readonly noise: number;
 };
 
+/** As browsers ask for the page, with gzip; and without compression. */
+export type Cost = Figure & { readonly identity: Figure };
+
+type Rounds = Record<Encoding, { ms: number; ratio: number }[]>;
+
+function figureOf(rounds: readonly { ms: number; ratio: number }[]): Figure {
+  const ratios = rounds.map(({ ratio }) => ratio);
+  return { ms: median(rounds.map(({ ms }) => ms)), ratio: median(ratios), noise: medianError(ratios) };
+}
+
 /**
  * @param baselineOf what a target is compared with; a target that shares its baseline with another gets the same object
- * @param roundsOf how many rounds a target gets; each is one of the baseline and one of the target
  * @returns the cost of each target; undefined for one that no longer answers, such as a sign-up whose code has expired meanwhile
  */
 export async function cpuPerRequest(
   baselineOf: (target: Target) => Target,
   targets: readonly Target[],
-  roundsOf: (target: Target) => number,
+  { warmUp, rounds }: Effort,
 ): Promise<(Cost | undefined)[]> {
   const gone = new Set<Target>();
   const unlessGone = async (target: Target, measure: () => Promise<void>) => {
@@ -39,47 +52,45 @@ export async function cpuPerRequest(
       gone.add(target);
     });
   };
-  const most = Math.max(...targets.map(roundsOf));
-  const baselines = [...new Set(targets.map(baselineOf))];
-  for (const baseline of baselines) await cpuOf(baseline, warmUpPerRound * most);
-  for (const target of targets)
-    await unlessGone(target, async () => void (await cpuOf(target, warmUpPerRound * roundsOf(target))));
-  const measured = new Map(targets.map((target) => [target, { ms: [] as number[], ratios: [] as number[] }]));
   const requests = new Map<Target, number>();
-  for (const target of [...baselines, ...targets])
-    await unlessGone(target, async () => void requests.set(target, await requestsFor(target)));
-  for (let round = 0; round < most; round += 1) {
-    for (const [target, { ms, ratios }] of measured) {
-      if (round >= roundsOf(target)) continue;
-      await unlessGone(target, async () => {
-        const baseline = baselineOf(target);
-        const before = await msOf(baseline, requests.get(baseline));
-        const own = await msOf(target, requests.get(target));
-        ms.push(own);
-        ratios.push(own / before);
-      });
+  for (const target of new Set([...targets.map(baselineOf), ...targets]))
+    await unlessGone(target, async () => {
+      for (const encoding of encodings) await cpuOf(target, Math.ceil(warmUp / encodings.length), encoding);
+      requests.set(target, await requestsFor(target));
+    });
+  const measured = new Map(targets.map((target): [Target, Rounds] => [target, { gzip: [], identity: [] }]));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [target, found] of measured) {
+      const baseline = baselineOf(target);
+      for (const encoding of encodings)
+        await unlessGone(target, async () => {
+          const before = await msOf(baseline, encoding, requests.get(baseline));
+          const ms = await msOf(target, encoding, requests.get(target));
+          found[encoding].push({ ms, ratio: ms / before });
+        });
     }
   }
-  return [...measured].map(([target, { ms, ratios }]) =>
-    gone.has(target) ? undefined : { ms: median(ms), ratio: median(ratios), noise: medianError(ratios) },
+  return [...measured].map(([target, { gzip, identity }]) =>
+    gone.has(target) ? undefined : { ...figureOf(gzip), identity: figureOf(identity) },
   );
 }
 
-const msOf = async (target: Target, requests = minRequests) => (await cpuOf(target, requests)) / requests;
+const msOf = async (target: Target, encoding: Encoding, requests = minRequests) =>
+  (await cpuOf(target, requests, encoding)) / requests;
 
 async function requestsFor(target: Target): Promise<number> {
-  const ms = await msOf(target);
+  const ms = await msOf(target, "gzip");
   return Math.max(minRequests, Math.ceil(minRoundMs / Math.max(ms, 0.1)));
 }
 
-async function cpuOf(target: Target, requests: number): Promise<number> {
+async function cpuOf(target: Target, requests: number, encoding: Encoding): Promise<number> {
   const pool = poolFor(target, connections);
   const before = processCpuMs(target.pid);
   let left = requests;
   const clients = Array.from({ length: connections }, async () => {
     while (left > 0) {
       left -= 1;
-      await fetchText(pool, target);
+      await fetchSize(pool, target, encoding);
     }
   });
   await Promise.all(clients);

@@ -1,4 +1,4 @@
-// The built account area beside a sandbox, both in processes of their own.
+// The built account area next to a sandbox, both in their own processes.
 import { freePort } from "../../../scripts/answers.ts";
 import { ensureBuild } from "../../../scripts/build.ts";
 import { withSandboxDefaults } from "../../../scripts/environment.ts";

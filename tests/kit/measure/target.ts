@@ -37,7 +37,11 @@ export async function answersAgain(target: Target): Promise<boolean> {
 
 const pathOf = ({ url }: Target) => `${url.pathname}${url.search}`;
 
-async function fetched(pool: Dispatcher, target: Target, path: string, encoding: string): Promise<Buffer> {
+/** `gzip` is what browsers ask for. */
+export const encodings = ["gzip", "identity"] as const;
+export type Encoding = (typeof encodings)[number];
+
+async function fetched(pool: Dispatcher, target: Target, path: string, encoding: Encoding): Promise<Buffer> {
   const headers = {
     host: target.url.host,
     accept: "text/html,*/*",
@@ -54,6 +58,6 @@ async function fetched(pool: Dispatcher, target: Target, path: string, encoding:
 export const fetchText = async (pool: Dispatcher, target: Target, path = pathOf(target)): Promise<string> =>
   (await fetched(pool, target, path, "identity")).toString();
 
-/** How many bytes the page is on its way to a browser. */
-export const fetchSize = async (pool: Dispatcher, target: Target): Promise<number> =>
-  (await fetched(pool, target, pathOf(target), "gzip")).length;
+/** One GET. @returns how many bytes the page is on its way; throws where the answer is not the expected page */
+export const fetchSize = async (pool: Dispatcher, target: Target, encoding: Encoding = "gzip"): Promise<number> =>
+  (await fetched(pool, target, pathOf(target), encoding)).length;

@@ -2,13 +2,13 @@
 
 import { unsealData } from "iron-session";
 import { expect } from "vitest";
-import type { Exchange } from "../browser/browserless.ts";
 import { ownInstance, ownStack } from "../stack/own-stack.ts";
-import { raw } from "../stack/raw.ts";
+import { raw } from "../stack/raw-request.ts";
 import type { LedgerEntry } from "../stack/sandbox-client.ts";
 import { type Instance, startInstance } from "../stack/stack.ts";
 import { sandboxCookie } from "./cookie-names.ts";
 import { foundIn, type Secret, wholeNumber } from "./secrets.ts";
+import type { Exchange } from "./visitor.ts";
 
 /** Matches bare digits as a whole number only, because metrics such as 0.0900000003 contain any digits. */
 const patternOf = (secret: Secret): Secret =>

@@ -1,7 +1,7 @@
 // An answer without what differs between any two requests: random names, sealed values, the time.
 import { onTestFinished } from "vitest";
-import type { Visitor } from "../browser/browserless.ts";
 import { sandbox } from "./journey.ts";
+import type { Visitor } from "./visitor.ts";
 
 const random: Readonly<Record<string, RegExp>> = {
   date: /.*/s,

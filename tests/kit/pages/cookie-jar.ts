@@ -5,20 +5,20 @@ import { cookieName } from "../../../domain/session/cookie-names.ts";
 /** The two that the product's own hosts read (GEO-09?). */
 const sharedNames: ReadonlySet<string> = new Set(["onPrem", "onPremSiteExperience"]);
 
-/** All cookies of ours. */
+/** All our cookies. */
 const ownNames: ReadonlySet<string> = new Set(
   (["session", "browser", "locale", "styles"] as const).flatMap((purpose) =>
     (["host", "sandbox"] as const).map((prefix) => cookieName(purpose, prefix)),
   ),
 );
 const isOurs = (name: string) => /^(__Host-|sandbox-)/.test(name);
-/** What the cookies of ours may have together, bytes. */
+/** What our cookies may have together, bytes. */
 const maxBytes = 4096;
 
 export type CookieJar = ReturnType<typeof cookieJar>;
 
 /**
- * An empty jar. It refuses every cookie that any browser would refuse, a cookie of ours that names a domain, and more cookies of ours than
+ * An empty jar. It refuses every cookie that any browser would refuse, one of our cookies that names a domain, and more of our cookies than
  * the four that there are, or larger ones.
  */
 export function cookieJar() {

@@ -9,19 +9,19 @@ import type { Player } from "@/domain/session/claims";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import type { SiteExperience } from "@/domain/site-experience";
 import { currentTime } from "@/server/clock";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { SearchParams, SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { takeBackTries } from "@/server/guard/rate-limits";
 import { flowScopeOf } from "@/server/lookups/flow-link";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { newFlowId } from "@/server/records/records";
-import { statementListener } from "@/server/request/upstream-port";
 import type { KeptDevice } from "@/server/session/browser";
 import { deviceFrom, withProof } from "@/server/session/device";
 import { type KeptPlaySpan, readPlaySpan } from "@/server/session/play-span";
 import { followRenewedSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
+import { statementListener } from "@/server/session/statements";
 import { readToken } from "@/server/session/token";
 import { verdictsOf } from "@/server/session/verdicts";
 import { createMemoryStore } from "@/server/store/memory";
@@ -39,6 +39,8 @@ import { formOf } from "./form-of.ts";
 export async function startPlatform(): Promise<TestSandbox> {
   const platform = await startTestSandbox();
   process.env.SANDBOX_PORT = String(platform.port);
+  // a submit ends at the page with the button, where a test sees what it has done; those of the press that continues set their own
+  process.env.SESSION_CLOCKS = "*";
   // unfinished work of the file before may have read the settings already, without this port
   forgetProcess();
   return platform;
@@ -168,7 +170,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     return { context: context as typeof context & SignedInContext, lines };
   }
 
-  /** Applies the cookie writes like server/request/cookie-writes.ts. */
+  /** Applies the cookie writes like server/request/write-cookies.ts. */
   async function carryOut(cookieWrites: CookieWrites) {
     if (cookieWrites.onSharedDevice) kept = undefined;
     if (cookieWrites.provedFor) kept = withProof(kept, cookieWrites.provedFor, await clock());

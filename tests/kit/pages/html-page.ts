@@ -8,9 +8,9 @@ export type HtmlPage = {
   readonly h1: string;
   /** What can be read on the page, a line per block. */
   readonly text: string;
-  /** The target of the one link of that name: the page's own, else that of the bar or the foot, where it may stand twice. */
+  /** The target of the one link of that name: the page's own, else that of the bar or the foot, where it may be twice. */
   link(name: string | RegExp): string;
-  /** Where the page sends the browser on by itself, or undefined. */
+  /** Where the page sends the browser automatically, or undefined. */
   readonly refresh: string | undefined;
 };
 

@@ -1,12 +1,12 @@
 // Fixtures of the journeys: visitors and players on the stack of this worker, their pages and their upstream calls.
 import { readFileSync } from "node:fs";
 import { type BrandId, brandIds, defaultBrand } from "../../../domain/brands.ts";
-import { type Exchange, newVisitor, type Visitor } from "../browser/browserless.ts";
 import type { Sending } from "../browser/navigation.ts";
 import { ownStack } from "../stack/own-stack.ts";
 import { type LedgerEntry, needing, type Persona, type PersonaInput, sandboxClient } from "../stack/sandbox-client.ts";
 import { sandboxCookie } from "./cookie-names.ts";
 import { submissionOf } from "./form-entries.ts";
+import { type Exchange, newVisitor, type Visitor } from "./visitor.ts";
 
 export { needing as requires };
 export const appPort = ownStack.appPort;
@@ -47,8 +47,8 @@ export async function as(persona: string, { at, ...options }: Arrival = {}): Pro
 }
 
 async function brandOf(persona: string): Promise<BrandId> {
-  const listed = (await sandbox.personas()).find(({ id }) => id === persona);
-  return brandIds.find((id) => id === listed?.brand) ?? defaultBrand;
+  const { brand } = await sandbox.stateOf(persona);
+  return brandIds.find((id) => id === brand) ?? defaultBrand;
 }
 
 export type Player = Persona & { visitor: Visitor };
@@ -61,7 +61,7 @@ export async function signedOutPlayer(input: PersonaInput = {}, { at, ...options
   return { ...persona, visitor };
 }
 
-/** A persona of the test's own, signed in without the code, which has journeys of its own. */
+/** A persona of the test's own, signed in without the code, which has its own journeys. */
 export async function player(input: PersonaInput = {}, { at, ...options }: Arrival = {}): Promise<Player> {
   const made = await signedOutPlayer(input, options);
   await made.visitor.signIn(sandbox, made.id);

@@ -13,6 +13,6 @@ const unmistakable = (secret: Secret) =>
 const holds = (text: string, secret: Secret) =>
   typeof secret === "string" ? text.toLowerCase().includes(secret.toLowerCase()) : secret.test(text);
 
-/** Those of the secrets that the text holds. Codes and other short numbers count where they stand alone. */
+/** Those of the secrets that the text holds. Codes and other short numbers count where they are alone. */
 export const foundIn = (text: string, secrets: readonly Secret[]): string[] =>
   secrets.filter((secret) => holds(text, unmistakable(secret))).map(String);

@@ -5,7 +5,7 @@ import { type ConfigData, HtmlValidate } from "html-validate";
 import { root } from "../../../scripts/environment.ts";
 
 // What differs there from html-validate's own: React spells what HTML lets one spell in several ways (capitals in attributes
-// and in the doctype, `async=""`, `<br/>`) and begins ids with an underscore; what we load ourselves needs no checksum; an error summary stands before
+// and in the doctype, `async=""`, `<br/>`) and begins ids with an underscore; what we load ourselves needs no checksum; an error summary is before
 // the h1; a page that waits reloads itself where no script runs; an SSN is typed into a password field and must not be
 // remembered; and the form around a problem that fills the screen may hold no button.
 const rules = JSON.parse(readFileSync(join(root, ".htmlvalidate.json"), "utf8")) as ConfigData;

@@ -28,7 +28,7 @@ export const pressing =
     await until(page);
   };
 
-/** What a page with scripts does by itself; without, its button does it. */
+/** What a page with scripts does automatically; without, its button does it. */
 export const begun =
   (button: string | RegExp, until: Wait): Reach =>
   async (page, { javaScript }) => {

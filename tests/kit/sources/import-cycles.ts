@@ -1,4 +1,4 @@
-// Import cycles among files of ours. Type-only imports count: who changes one file of a cycle has to read all of it.
+// Import cycles among our files. Type-only imports count: a change of one file of a cycle needs the whole cycle read.
 import { importsOf } from "./imports.ts";
 import type { SourceFile } from "./source-files.ts";
 

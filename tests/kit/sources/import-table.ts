@@ -162,6 +162,8 @@ export const layers: readonly Layer[] = [
       "components/",
       "domain/",
       "type messages/",
+      // the pictures, with the marks of the brands
+      "@operator/icons.svg",
       // no server renders the error page, so it brings its words
       "messages/last-resort.json",
       // only Next can tell that an action belongs to an older build, or that an error is its own redirect

@@ -1,4 +1,4 @@
-// The message files as they stand in the folders.
+// The message files as they are in the folders.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brandIds } from "@/domain/brands";
@@ -7,7 +7,7 @@ import { foldersIn, operatorFolder } from "../../../scripts/operator/folder.ts";
 
 const folder = join(root, "messages");
 
-/** The words of a brand, and of an operator's own step or restriction, stand in the operator's folder. */
+/** The words of a brand, and of an operator's own step or restriction, are in the operator's folder. */
 const folderOf = (path: string) => (path.includes("/") ? join(operatorFolder(), path, "words") : join(folder, path));
 
 export type Entries = Readonly<Record<string, string>>;

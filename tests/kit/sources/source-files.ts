@@ -31,7 +31,7 @@ function pathsUnder(folder: string): string[] {
 export const isCode = ({ path }: Pick<SourceFile, "path">): boolean =>
   /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith(".d.ts");
 
-/** A file's text without its comments; what stands in strings stays. */
+/** A file's text without its comments; what is in strings stays. */
 export function withoutComments(text: string): string {
   const pieces = /(["'`])(?:\\.|(?!\1)[^\\])*\1|\/\*[\s\S]*?\*\/|(?<![:\\])\/\/.*$/gm;
   return text.replace(pieces, (piece) => (piece.startsWith("/") ? "" : piece));

@@ -1,10 +1,10 @@
-// A process of the built account area whose output and end a test watches by itself.
+// A process of the built account area whose output and end a test watches itself.
 import { type ChildProcess, spawn } from "node:child_process";
 import { expect, onTestFinished, vi } from "vitest";
 import { freePort } from "../../../scripts/answers.ts";
 import { type Environment, root, withSandboxDefaults } from "../../../scripts/environment.ts";
 import { ownStack } from "./own-stack.ts";
-import { raw } from "./raw.ts";
+import { raw } from "./raw-request.ts";
 
 type Settings = {
   env?: Environment;

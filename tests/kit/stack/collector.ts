@@ -57,7 +57,7 @@ export async function startCollector() {
 
 export type SpanTree = { readonly [name: string]: SpanTree };
 
-/** @returns the names of the spans of a trace, each under its parent; spans of one name and parent stand once */
+/** @returns the names of the spans of a trace, each under its parent; spans of one name and parent appear once */
 export function treeOf(spans: readonly CollectedSpan[], parent: string | undefined): SpanTree {
   const children = spans.filter(({ parentSpanId }) => parentSpanId === parent);
   const names = [...new Set(children.map(({ name }) => name))];

@@ -1,9 +1,10 @@
 // A visitor inside the operator's app: by the User-Agent alone, or with what the scripts of a page would send of its bridge.
-import type { Exchange, Visitor } from "../browser/browserless.ts";
+
 import { signInPath } from "../flows/post-auth.ts";
 import { callsDuring, pressOf, signedOutPlayer, signInWithCode } from "../pages/journey.ts";
+import type { Exchange, Visitor } from "../pages/visitor.ts";
 import { ownStack } from "./own-stack.ts";
-import { raw } from "./raw.ts";
+import { raw } from "./raw-request.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 
 export const appUserAgent = "Mozilla/5.0 AccountShell/7.1";

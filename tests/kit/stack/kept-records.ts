@@ -1,6 +1,6 @@
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { Records } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { openRecords } from "@/server/records/records";
 

@@ -16,7 +16,7 @@ if (own === undefined) throw new Error(`no stack was started for worker ${proces
 
 export const ownStack: OwnStack = own;
 
-/** An instance with settings of its own, beside the one of the stack, for the tests of a file or a group. */
+/** An instance with its own settings, next to the one of the stack, for the tests of a file or a group. */
 export function ownInstance(settings?: Parameters<typeof startInstance>[1]): Pick<Instance, "port" | "output"> {
   let instance: Instance;
   beforeAll(async () => {

@@ -5,11 +5,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../../scripts/answers.ts";
-import { commandOn, startProgram, startRedis } from "./redis-server.ts";
+import { commandOn, startProgram, startRedis, untilTrue } from "./redis-server.ts";
 
 const name = "account-area-master";
 
-/** A Sentinel writes each vote to its disk and waits until it is there: beside a build that took up to seconds. */
+/** A Sentinel writes each vote to its disk and waits until it is there: next to a build that took up to seconds. */
 const inMemory = "/dev/shm";
 
 async function startSentinel(masterPort: number, downAfterMs: number) {
@@ -43,10 +43,6 @@ async function startSentinel(masterPort: number, downAfterMs: number) {
   return { address: `127.0.0.1:${port}`, freeze, thaw: () => child.kill("SIGCONT"), close };
 }
 
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
 /** @returns the port of the master that the Sentinels name */
 export async function masterOf({ servers: { addresses } }: Pick<SentinelSet, "servers">): Promise<number> {
   const [first = ""] = addresses;
@@ -66,7 +62,7 @@ export async function startSentinelSet(downAfterMs = 500) {
   const replica = await startRedis("--replicaof", "127.0.0.1", String(master.port));
   const linkUp = async () =>
     String(await commandOn(replica.port, "INFO", "replication")).includes("master_link_status:up");
-  await until(linkUp);
+  await untilTrue(linkUp);
   const starting = [1, 1.15, 1.3].map((times) => startSentinel(master.port, Math.round(downAfterMs * times)));
   const sentinels = await Promise.all(starting);
   // they find the replica and each other through the master
@@ -78,7 +74,7 @@ export async function startSentinelSet(downAfterMs = 500) {
     const factNamed = (fact: string) => facts[facts.indexOf(fact) + 1];
     return factNamed("num-slaves") === "1" && factNamed("num-other-sentinels") === "2";
   };
-  await Promise.all(sentinels.map((each) => until(() => knowsAll(each))));
+  await Promise.all(sentinels.map((each) => untilTrue(() => knowsAll(each))));
   /** Whether the two are master and replica, in step. */
   const isReplicated = async () => {
     const roles = [master, replica].map(({ port }) => commandOn(port, "INFO", "replication"));
@@ -96,11 +92,12 @@ export async function startSentinelSet(downAfterMs = 500) {
         const text = String(await commandOn(of, "INFO", "replication"));
         return Number(/(?:slave_repl_offset|master_repl_offset):(\d+)/.exec(text)?.[1]);
       };
-      return offset(port).then((written) => until(async () => (await offset(replica.port)) >= written));
+      return offset(port).then((written) => untilTrue(async () => (await offset(replica.port)) >= written));
     },
     sentinels,
-    /** What an instance is told. */
+    /** What an instance is told, as it reads it and as its settings. */
     servers: { kind: "sentinels", addresses: sentinels.map(({ address }) => address), master: name } as const,
+    settings: { REDIS_SENTINELS: sentinels.map(({ address }) => address).join(), REDIS_MASTER: name },
     close: () => Promise.all([master.close(), replica.close(), ...sentinels.map((each) => each.close())]),
   };
 }

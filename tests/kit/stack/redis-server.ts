@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { createClient } from "@redis/client";
 import { freePort } from "../../../scripts/answers.ts";
@@ -58,7 +59,16 @@ const start = (port: number, folder: string, options: readonly string[]): Promis
   return startProgram(port, [...where, "--save", "", "--appendonly", "no", ...options]);
 };
 
-/** Runs a command on a connection of its own. A server that is killed meanwhile rejects it, and must not end the process that asked. */
+/** Waits until servers are as they should be; a failure counts as not yet. @throws after a minute */
+export async function untilTrue(isTrue: () => Promise<boolean>): Promise<void> {
+  const endsAt = performance.now() + 60_000;
+  while (!(await isTrue().catch(() => false))) {
+    if (performance.now() > endsAt) throw new Error(`the servers are not as they should be: ${isTrue}`);
+    await pause(50);
+  }
+}
+
+/** Runs a command on its own connection. A server that is killed meanwhile rejects it, and must not end the process that asked. */
 export async function commandOn(port: number, ...words: string[]): Promise<unknown> {
   // a client that connects again waits for ever for the answer to a command that its first connection has sent
   const client = createClient({ url: `redis://127.0.0.1:${port}`, socket: { reconnectStrategy: false } });

@@ -58,7 +58,7 @@ export type ListedPersona = Persona & {
 
 const isWrite = ({ method }: LedgerEntry) => method !== "GET";
 
-/** Receipts go with many writes, and have tests of their own (tests/server/agreements, tests/journeys/agreements). */
+/** Receipts go with many writes, and have their own tests (tests/server/agreements, tests/journeys/agreements). */
 function withoutReceipts(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("receipts" in body)) return body;
   const { receipts: _, ...rest } = body;
@@ -72,7 +72,7 @@ const ofOperator = ({ product, ...persona }: PersonaInput): PersonaInput =>
   product === undefined || !isProduct(product) ? persona : { ...persona, product };
 
 /** What a test changes of a persona that is there. */
-type Changeable = { restrictions: readonly Restriction[]; profile: object };
+type Changeable = { restrictions: readonly Restriction[]; profile: object; readonly brand: BrandId };
 
 /** Members of a restriction that the platform always has. */
 const whole = { correctiveActions: [], explanation: { header: "", details: "" }, isPostAuth: false };
@@ -90,7 +90,7 @@ export function sandboxClient(port: number, send: (request: Request) => Response
   const faults = (list: Fault[]) => call<unknown>("POST", "faults", list);
   const inbox = (to: string) => call<Message[]>("GET", `inbox?to=${encodeURIComponent(to)}`);
 
-  const ledger = (since = 0) => call<LedgerEntry[]>("GET", `ledger?since=${since}`);
+  const ledger = (since: number | "last" = 0) => call<LedgerEntry[]>("GET", `ledger?since=${since}`);
   const stateOf = (persona: string) => call<Changeable>("GET", `personas/${persona}`);
   const change = async (persona: string, work: (found: Changeable) => unknown) => {
     const found = await stateOf(persona);
@@ -114,7 +114,7 @@ export function sandboxClient(port: number, send: (request: Request) => Response
     },
     ledger,
     /** The number of the newest upstream call, to ask later what came after it. */
-    mark: async () => (await ledger()).at(-1)?.seq ?? 0,
+    mark: async () => (await ledger("last"))[0]?.seq ?? 0,
     /** The writes: method, path without its site, and body without receipts. */
     writes: async (since = 0) =>
       (await ledger(since))

@@ -34,7 +34,7 @@ export async function onFreePort<T>(start: (port: number) => Promise<T>, attempt
   }
 }
 
-/** One instance of the built account area, on a free port by default. @param folder of a copy of the tree with a build of its own */
+/** One instance of the built account area, on a free port by default. @param folder of a copy of the tree with its own build */
 export async function startInstance(
   sandboxPort: number,
   settings: Settings = {},
@@ -59,7 +59,7 @@ export async function startSandboxProcess(appPort: number, folder?: string, port
   return instanceOf(sandbox, port, logFile);
 }
 
-/** Sandbox and account area on free ports. The account area must have been built. @param folder of a copy of the tree with a build of its own */
+/** Sandbox and account area on free ports. The account area must have been built. @param folder of a copy of the tree with its own build */
 export const startStack = (settings: Settings = {}, folder?: string): Promise<Stack> =>
   onFreePort((appPort) => startStackOn(appPort, settings, folder));
 

@@ -1,4 +1,4 @@
-// The build without its middleware, to test what pages, actions and handlers refuse by themselves (promise 1).
+// The build without its middleware, to test what pages, actions and handlers refuse on their own (promise 1).
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

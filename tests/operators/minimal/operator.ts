@@ -1,3 +1,3 @@
 import { defineOperator } from "account-area/operator";
 
-export default defineOperator({ name: "Minimal", interface: 1, defaultBrand: "only" });
+export default defineOperator({ name: "Minimal", interface: 2, defaultBrand: "only" });

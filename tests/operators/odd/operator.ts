@@ -2,7 +2,7 @@ import { defineOperator } from "account-area/operator";
 
 export default defineOperator({
   name: "Glücksspielbeteiligungsgesellschaft",
-  interface: 1,
+  interface: 2,
   defaultBrand: "brand-6",
   documentKinds: ["handelsregister"],
   steps: {

@@ -4,7 +4,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { root } from "../../../scripts/environment.ts";
-import { digestOf } from "../../../scripts/operator/folder.ts";
+import { folderDigest } from "../../../scripts/operator/folder.ts";
 import { writeNewFolder } from "../../../scripts/operator/new.ts";
 import { newFolder } from "./new-folder.ts";
 
@@ -54,12 +54,21 @@ test("all problems are said at once, with what was found, what is allowed and th
   ]);
 });
 
-test("a folder that was written for another version of the interface is told what to do, whatever else is wrong", () => {
-  own.change("operator.ts", "interface: 1", "interface: 2, nmae: 1");
+test("a folder that was written for a newer version of the interface is told what to do, whatever else is wrong", () => {
+  own.change("operator.ts", "interface: 2", "interface: 3, nmae: 1");
   expect(own.check().lines.map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
-    "operator.ts: interface: found 2; this release has interface 1: take the release that the folder was written for, or a newer one",
+    "operator.ts: interface: found 3; this release has interface 2: take the release that the folder was written for, or a newer one",
     'operator.ts: nmae: unknown member "nmae", perhaps "name"',
   ]);
+});
+
+test("a folder for version 1 of the interface still builds, and its notes say what to do for version 2", () => {
+  own.change("operator.ts", "interface: 2", "interface: 1");
+  const { lines, notes } = own.check();
+  expect(lines.filter((line) => !line.includes("a sample"))).toEqual([]);
+  const said = notes.filter((note) => note.startsWith("note: operator.ts: interface: "));
+  expect(said[0]).toContain("found 1; this release has interface 2. What follows is to do; then set it to 2");
+  expect(said.slice(1).join("\n")).toMatch(/To do: remove it from `steps.*move what it names.*rename the words/s);
 });
 
 test("a preview of a folder that a build would refuse starts nothing, and says the problems", () => {
@@ -94,8 +103,8 @@ test("a wrong name of a member, a kind of document of ours, and a file that cann
   own.change("products.ts", "bets: {", '"My Bets": {');
   own.change(
     "operator.ts",
-    "interface: 1,",
-    'interface: 1, documentKinds: ["identity"], locales: { "en-US": "en-GB" },',
+    "interface: 2,",
+    'interface: 2, documentKinds: ["identity"], locales: { "en-US": "en-GB" },',
   );
   own.change("brands/first/brand.ts", "export default", "throw new Error('broken');\nexport default");
   expect(own.check().lines).toEqual([
@@ -221,9 +230,9 @@ test("a brand that wears the art of a brand that there is not is refused", () =>
 });
 
 test("a folder's digest changes with any of its files, and with nothing else", () => {
-  const before = digestOf(own.path);
+  const before = folderDigest(own.path);
   cpSync(join(own.path, "operator.ts"), join(own.path, ".operator.ts.swp"));
-  expect(digestOf(own.path)).toBe(before);
+  expect(folderDigest(own.path)).toBe(before);
   own.change("words/en-US.json", "Bets", "Wagers");
-  expect(digestOf(own.path)).not.toBe(before);
+  expect(folderDigest(own.path)).not.toBe(before);
 });

@@ -1,6 +1,6 @@
 // The login to the other account of a required merge.
 import { expect, test } from "vitest";
-import { mergeProblemScreens } from "@/app/correctiveactions/merge-required/refused-merge";
+import { refusedMerge } from "@/app/correctiveactions/merge-required/refused-merge";
 import { minutes } from "@/domain/duration";
 import { formError } from "@/domain/forms/outcome";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
@@ -101,12 +101,12 @@ test("a proof of a merge that was started anew elsewhere is never right, and sta
   await start();
   caller.records.set(old.id, old);
   expect(await login({ password: otherPassword })).toMatchObject(formError("mergeElsewhere"));
-  const { mergeElsewhere } = mergeProblemScreens(await caller.look({ flow: old.id }));
+  const { mergeElsewhere } = refusedMerge(await caller.look({ flow: old.id })).instead;
   expect(mergeElsewhere?.title).toBe("We couldn’t continue this merge");
   expect(mergeElsewhere?.actions).toMatchObject([{ intent: "restart" }]);
   const inOtherTab = { ...old, id: "0123456789abcdef", createdAt: old.createdAt + 1 };
   caller.records.set(inOtherTab.id, inOtherTab);
-  const shown = mergeProblemScreens(await caller.look({ flow: old.id })).mergeElsewhere;
+  const shown = refusedMerge(await caller.look({ flow: old.id })).instead.mergeElsewhere;
   const href = `/correctiveactions/merge-required?flow=${inOtherTab.id}`;
   expect(shown?.actions, "another tab of this browser").toMatchObject([{ href }, { intent: "restart" }]);
   caller.records.delete(inOtherTab.id);

@@ -3,7 +3,7 @@ import { minutes } from "@/domain/duration";
 import { loadClosing, startClosing } from "@/server/flows/account-security/closing";
 import { accountStanding } from "@/server/flows/account-security/maintenance";
 import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
-import { finishClosing } from "../../kit/browser/as-shown.ts";
+import { finishClosing } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";

@@ -16,9 +16,9 @@ import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-a
 import { checkEmailRisk, enterPhone, keepPhone, startPhoneCollection } from "@/server/flows/strong-auth/steps";
 import { newFlowId } from "@/server/records/records";
 import { newSecurityRecord } from "@/server/records/security";
-import { submitConfirmation, submitDelta } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { prefixed } from "../../kit/flows/us-details.ts";
+import { submitConfirmation, submitDelta } from "../../kit/pages/accepted-texts.ts";
 import type { Caller } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";

@@ -4,7 +4,7 @@ import { loadAvatar } from "@/server/flows/account-home/avatar";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { submitReactivation } from "@/server/flows/reactivation/reactivation";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 

@@ -2,8 +2,8 @@
 
 import { expect, test } from "vitest";
 import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";
-import { startScan, submitOccupation, submitVerification } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
+import { startScan, submitOccupation, submitVerification } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

@@ -5,7 +5,7 @@ import { submitAttestation } from "@/server/flows/attestations/submit-attestatio
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
 import { askedFor } from "../attestations/asking.ts";

@@ -11,9 +11,10 @@ import { chooseCountry, startRegistration } from "@/server/flows/registration/re
 import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { hashOfText } from "@/server/lookups/shown-texts/text-hash";
-import { agreeToTerms } from "../../kit/browser/as-shown.ts";
+import { agreeToTerms } from "../../kit/pages/accepted-texts.ts";
 import { callerFor, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
+import { hiddenValue } from "../../kit/pages/state-field.ts";
 import { askedFor } from "../attestations/asking.ts";
 import { attestationPage } from "../attestations/attestation-page.tsx";
 
@@ -35,7 +36,7 @@ test.each([
   await press("primary");
   const list = await loadReceipts(await (await callerFor(platform, id)).look());
   expect(list?.receipts.map(({ textHash }) => textHash)).toEqual([hashOfText({ title, blocks })]);
-  expect(page.querySelector(`input[name=${shownTextField}]`)?.getAttribute("value")).toMatch(/^[0-9a-f]{32}$/);
+  expect(hiddenValue(page, shownTextField)).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test("and the receipt says the answer beside its term, once [ATT-44]", async () => {

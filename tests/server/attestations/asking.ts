@@ -3,8 +3,8 @@
 import { tickName } from "@/domain/attestations/answer-form";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import type { AttestationStep } from "@/server/flows/attestations/submit-attestation";
-import { submitDueAttestation } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
+import { submitDueAttestation } from "../../kit/pages/accepted-texts.ts";
 import { needing, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";

@@ -4,7 +4,7 @@ import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { loadKycCard } from "@/server/flows/attestations/kyc-card";
 import { submitAttestation } from "@/server/flows/attestations/submit-attestation";
 import { kycFacts } from "@/server/lookups/shown-texts/attestations";
-import { attestationShown } from "../../kit/browser/as-shown.ts";
+import { attestationShown } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import { proveBy } from "../strong-auth/opener.ts";

@@ -56,7 +56,7 @@ describe("how a call goes out", () => {
     body: z.object({ userKey: z.string(), siteExperience: z.string(), a: z.number() }),
   } as const);
 
-  test("player, site experience and key are those of the caller, wherever the operation asks for them", async () => {
+  test("player, site experience and key of the caller go where the operation asks", async () => {
     const { caller } = upstreamAt(server.origin, { siteExperience: "US-DK" });
     await call(caller, filled, { body: { a: 1 } });
     await call(caller, filled, { body: { a: 1 }, once: "transfer-1" });

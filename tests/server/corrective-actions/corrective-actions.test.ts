@@ -7,8 +7,8 @@ import { loadOverview, loadStep } from "@/server/flows/corrective-actions/steps"
 import { mayPutOff, skipForNow } from "@/server/flows/verification/verify-later";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
@@ -101,7 +101,7 @@ describe("after a step that passed", () => {
     const { caller, flow } = await inSequence({ restrictions: [needing("id-verify")] });
     const rest = await loadWhatFollows(await caller.look({ flow }), "id-verify");
     const { product } = caller.record("sequence");
-    expect(rest).toEqual({ kind: "product", product, cleared: product });
+    expect(rest).toEqual({ kind: "product", product, cleared: product, isUnrestricted: true });
   });
 
   test("nothing is named when a block follows", async () => {

@@ -28,6 +28,8 @@ import {
 } from "@/server/flows/strong-auth/steps";
 import { prepareTransfer, startTransfer } from "@/server/flows/transfer/transfer";
 import { submitScreening } from "@/server/flows/watchlist/screening";
+import { openSequence } from "../../kit/flows/sequence.ts";
+import { details, prefixed } from "../../kit/flows/us-details.ts";
 import {
   startOnPhone,
   startScan,
@@ -35,9 +37,7 @@ import {
   submitEnhanced,
   submitOccupation,
   submitVerification,
-} from "../../kit/browser/as-shown.ts";
-import { openSequence } from "../../kit/flows/sequence.ts";
-import { details, prefixed } from "../../kit/flows/us-details.ts";
+} from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, needing, ownPlatform, playerOn, writesDuring } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

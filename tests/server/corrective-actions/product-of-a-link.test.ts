@@ -41,7 +41,12 @@ test.each(foreign)("%s does not take the product %s of a link, nor %s", async (b
     expect(await loadUnavailable(context)).toEqual({ kind: "redirect", to: "/" });
   }
   const follows = await loadWhatFollows(await caller.look({ query: { product } }), "id-verify");
-  expect(follows).toEqual({ kind: "product", product: productOf(own), cleared: productOf(own) });
+  expect(follows).toEqual({
+    kind: "product",
+    product: productOf(own),
+    cleared: productOf(own),
+    isUnrestricted: true,
+  });
 });
 
 /** Each brand with a site experience of its product that is not its own. */
@@ -85,7 +90,7 @@ test("the product is open where a login challenge decides the end, although the 
   const context = await caller.look({ query: { login_challenge: "fresh-1" } });
   const { product } = context;
   const rest = await loadWhatFollows(context, "docscan-verification");
-  expect(rest).toEqual({ kind: "product", product: undefined, cleared: product });
+  expect(rest).toEqual({ kind: "product", product: undefined, cleared: product, isUnrestricted: true });
   expect(await loadOpenProducts(context)).not.toContain(product);
   expect(await loadOpenProducts(context, product)).toContain(product);
 });

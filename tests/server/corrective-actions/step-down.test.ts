@@ -7,7 +7,7 @@ import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { engineer } from "../../domain/occupation/lists.ts";
-import { submitOccupation } from "../../kit/browser/as-shown.ts";
+import { submitOccupation } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { keepActionsForNextPage, loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { engineer } from "../../domain/occupation/lists.ts";
-import { submitDelta, submitOccupation } from "../../kit/browser/as-shown.ts";
+import { submitDelta, submitOccupation } from "../../kit/pages/accepted-texts.ts";
 import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

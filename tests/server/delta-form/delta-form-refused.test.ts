@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { limitReached, limits } from "@/server/guard/rate-limits";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

@@ -4,8 +4,8 @@ import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
 import { limits } from "@/server/guard/rate-limits";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
 import { recordEvents } from "../../kit/browser/product-events.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

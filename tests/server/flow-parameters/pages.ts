@@ -24,7 +24,7 @@ import { loadVerification } from "@/server/flows/verification/verification";
 import { flowFields } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { sequenceLink, sequenceQuery } from "@/server/records/sequence";
-import { agreeToTerms, startScan, submitDelta } from "../../kit/browser/as-shown.ts";
+import { agreeToTerms, startScan, submitDelta } from "../../kit/pages/accepted-texts.ts";
 
 /** What the player types and chooses on the way. */
 export type Answers = {

@@ -4,7 +4,7 @@ import { brands } from "@/domain/brands";
 import { hours, minutes } from "@/domain/duration";
 import { keptAnswers } from "@/domain/forms/kept-answers";
 import type { SignedInContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { draftField, endFormDraft, keepFormDraft, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { seal as sealAs } from "@/server/session/seal";
 import { createMemoryStore } from "@/server/store/memory";

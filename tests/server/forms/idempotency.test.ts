@@ -3,7 +3,7 @@ import { brands } from "@/domain/brands";
 import { formError, type Path, redirectTo } from "@/domain/forms/outcome";
 import { withSignOut } from "@/domain/session/account-sessions";
 import type { Player } from "@/domain/session/claims";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { RequestContext } from "@/server/context/request-context";
 import { runOnce } from "@/server/forms/idempotency";
 import type { FlowRecord } from "@/server/records/flow-record";

@@ -30,6 +30,7 @@ type Settings = {
   staticFiles?: string[];
   styleSheets?: Record<string, string>;
   siteOf?: FrontSettings["siteOf"];
+  arrive?: FrontSettings["arrive"];
   isSandbox?: boolean;
 };
 
@@ -62,6 +63,7 @@ export const namedFailure: Words = (failure, { requestId }) => ({
 export async function startFront(application: Application, settings: Settings = {}): Promise<TestFront> {
   const { rules = {}, maxRunning = 100, trusts = true, staticFiles = [], styleSheets = {} } = settings;
   const { failureWords = namedFailure, siteOf = () => undefined, isSandbox = false, isProbe = true } = settings;
+  const { arrive = async () => undefined } = settings;
   const [refused, answered, reached, strangers]: [RefusalReason[], Answered[], string[], string[]] = [[], [], [], []];
   const front = createFront({
     rules: { ...frontRules, announceMs: 0, ...rules },
@@ -76,6 +78,7 @@ export async function startFront(application: Application, settings: Settings = 
     isAction: (id) => id === knownAction || id === signOutAction,
     isSignOut: (id) => id === signOutAction,
     isServedUnderLoad: (path) => path === "/help",
+    arrive,
     failureWords,
     siteOf,
     isSandbox,

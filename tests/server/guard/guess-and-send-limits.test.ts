@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { accountDigest, type Client } from "@/server/guard/client";
+import { accountDigest, type Client } from "@/server/guard/attempt-counters";
 import { guessLimits, sendLimits, withGuessLimit, withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { type Store, StoreUnavailable } from "@/server/store/store";
 import { metricsText } from "@/server/telemetry/metrics";

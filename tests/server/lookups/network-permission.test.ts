@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offerFor } from "@/server/lookups/product-offer";
+import { productOfferFor } from "@/server/lookups/product-offer";
 import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform({ keeps: true });
@@ -10,6 +10,6 @@ test.each([
 ])("the gate knows %s for the network product [GATE-39]", async (_, siteExperience, featureFlags, permission) => {
   const { caller } = await playerOn(platform, { siteExperience });
   await platform.control.answer({ path: "/featureflags" }, 200, { featureFlags });
-  const { offer } = await offerFor(await caller.look(), "network");
+  const { offer } = await productOfferFor(await caller.look(), "network");
   expect(offer?.flags.networkPermission).toBe(permission);
 });

@@ -6,7 +6,7 @@ import { employerPhoneProblem, loadOccupation } from "@/server/flows/occupation/
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { addUserDetails } from "@/server/upstream/user-details";
 import { engineer as typedEngineer } from "../../domain/occupation/lists.ts";
-import { submitOccupation } from "../../kit/browser/as-shown.ts";
+import { submitOccupation } from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 

@@ -80,7 +80,7 @@ describe("a submit", () => {
     const keys = (await platform.control.ledger()).flatMap(({ method, idempotencyKey }) =>
       method === "POST" ? [idempotencyKey] : [],
     );
-    expect(keys).toEqual(["one-form-questionnaire", "one-form-questionnaire"]);
+    expect(keys).toEqual(["one-form-questionnaireSubmission", "one-form-questionnaireSubmission"]);
   });
 
   test("that is refused as a conflict while the platform still asks keeps the answers [RTR-23]", async () => {

@@ -1,8 +1,8 @@
 // What the store keeps for a browser and no flow: a sign-in that waits for its second factor, and the country that a player has stated.
 import { expect, test } from "vitest";
 import { hours, minutes } from "@/domain/duration";
-import type { CookieWrites } from "@/server/context/cookie-writes";
-import { accountDigest } from "@/server/guard/client";
+import type { CookieWrites } from "@/server/context/cookie-changes";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { type BrowserPort, readBrowserState, saveRecords } from "@/server/records/record-store";
 import { readToken } from "@/server/session/token";
 import { createMemoryStore } from "@/server/store/memory";

@@ -1,8 +1,8 @@
 // Records and browsers, and the store that holds them.
 import { LoginParameters } from "@/domain/sign-in/login-parameters";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { RequestContext } from "@/server/context/request-context";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import type { FlowRecord } from "@/server/records/flow-record";
 import { type BrowserPort, readBrowserState, saveRecords } from "@/server/records/record-store";
 import { newFlowId, readingOf } from "@/server/records/records";

@@ -1,7 +1,7 @@
 // A sign-in, a second factor and a sign-out give the browser another secret: a copy of its cookie from before opens nothing (promise 4).
 import { expect, test } from "vitest";
-import type { CookieWrites } from "@/server/context/cookie-writes";
-import { accountDigest } from "@/server/guard/client";
+import type { CookieWrites } from "@/server/context/cookie-changes";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { type BrowserPort, readBrowserState, saveRecords } from "@/server/records/record-store";
 import { readToken } from "@/server/session/token";
 import { ownPlatform } from "../../kit/pages/flow-caller.ts";

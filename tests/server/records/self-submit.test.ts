@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Outcome, Path } from "@/domain/forms/outcome";
 import { formError } from "@/domain/forms/outcome";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { RequestContext } from "@/server/context/request-context";
 import { openRecords } from "@/server/records/records";
 import { hasStarted, historyEntryFor, markStarted, resumedWord } from "@/server/records/self-submit";

@@ -8,8 +8,8 @@ import { chooseCountry, startRegistration } from "@/server/flows/registration/re
 import { loadPlay } from "@/server/flows/session/play";
 import { type startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
 import { createMemoryStore } from "@/server/store/memory";
-import { agreeToTerms } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
+import { agreeToTerms } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, callerFor, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { agreeToTerms } from "../../kit/browser/as-shown.ts";
 import { recordEvents } from "../../kit/browser/product-events.ts";
+import { agreeToTerms } from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { residenceOf } from "@/server/request/shell";
+import { residenceOf } from "@/server/request/request-facts";
 
 const stated = { residence: { country: "CA", untilAt: 1 } };
 

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import { upstreamPort } from "@/server/request/upstream-port";
 import { signingKey } from "../../../sandbox/platform/keys.ts";
 import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";

@@ -7,7 +7,7 @@ import { translatorFor } from "@/server/lookups/translator";
 
 const product = brands[defaultBrand].products[0] ?? "network";
 
-const one = { kind: "product", product, others: "all" } as const satisfies BlockedView["scope"];
+const one = { kind: "product", product, others: [] } as const satisfies BlockedView["scope"];
 const noDeposit = { play: false, deposit: false };
 const noMoney = { ...noDeposit, withdraw: false };
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { SignedInContext } from "@/server/context/request-context";
 import { submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
 import type { Mount } from "@/server/flows/reverification/reverification-record";
-import { submitConfirmation } from "../../kit/browser/as-shown.ts";
 import { recordEvents } from "../../kit/browser/product-events.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { prefixed } from "../../kit/flows/us-details.ts";
+import { submitConfirmation } from "../../kit/pages/accepted-texts.ts";
 import { type Asking, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 

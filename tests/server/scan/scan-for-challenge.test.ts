@@ -7,8 +7,8 @@ import { loadScan } from "@/server/flows/scan/load-scan";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { readHandOver } from "@/server/records/hand-overs";
 import { createMemoryStore } from "@/server/store/memory";
-import { startScan } from "../../kit/browser/as-shown.ts";
 import { computerOf } from "../../kit/flows/hand-over.ts";
+import { startScan } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { opened } from "../strong-auth/opener.ts";
 

@@ -7,9 +7,9 @@ import { finishScan, postponeTarget } from "@/server/flows/scan/check-passed";
 import { loadScan } from "@/server/flows/scan/load-scan";
 import { restartScan } from "@/server/flows/scan/start-scan";
 import { limits } from "@/server/guard/rate-limits";
-import { startScan } from "../../kit/browser/as-shown.ts";
 import { recordEvents } from "../../kit/browser/product-events.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
+import { startScan } from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
 

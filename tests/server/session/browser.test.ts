@@ -3,7 +3,7 @@ import { sealData } from "iron-session";
 import { expect, test } from "vitest";
 import { hours } from "@/domain/duration";
 import { config } from "@/server/config";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { type Browser, browserCookie, browserIn, renewedBrowser } from "@/server/session/browser";
 import { deviceFrom, withProof } from "@/server/session/device";
 import { keptFlash } from "@/server/session/flash";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { deviceFrom, deviceLifeMs, withProof } from "@/server/session/device";
 
 const now = Date.UTC(2026, 10, 20);

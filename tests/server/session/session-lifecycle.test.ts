@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hours, minutes } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -121,6 +121,33 @@ describe("a sign-in", () => {
     expect(await startSession(contextOf(signedIn), signedIn, await lastEndNumber({ store, now }))).toBe(false);
     expect(await stateOf(signedIn)).toBe("revoked");
   });
+});
+
+test.each<[string, (context: SignedInContext) => Promise<unknown>, boolean]>([
+  ["a logout", endSession, true],
+  ["the end of all other sessions", endOthersHere, true],
+  ["a sign-in", (context) => startSession(context, player, undefined), false],
+])("%s waits for a replica only if it must survive a failover", async (_, act, onReplica) => {
+  const waits: boolean[] = [];
+  const spy: Store = {
+    ...store,
+    change(key, fn, until, at, changing) {
+      if (key[0] === "account:user-1") waits.push(changing?.onReplica ?? false);
+      return store.change(key, fn, until, at, changing);
+    },
+  };
+  await act(contextOf(player, spy));
+  expect(waits).toEqual([onReplica]);
+});
+
+test.each<[string, (context: SignedInContext) => Promise<unknown>, number]>([
+  ["a logout", endSession, 1],
+  ["the end of all other sessions", endOthersHere, 0],
+])("%s deletes the flows of its browser %d times", async (_, act, times) => {
+  const forget = vi.fn(async () => undefined);
+  const context = contextOf(player);
+  await act({ ...context, records: { ...context.records, forget } });
+  expect(forget).toHaveBeenCalledTimes(times);
 });
 
 describe("while the store takes nothing,", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CookieWrites } from "@/server/context/cookie-writes";
+import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { submitLogout } from "@/server/flows/session/logout";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";

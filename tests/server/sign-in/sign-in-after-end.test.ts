@@ -100,7 +100,7 @@ test("a link to a page leads straight there, one with the flow's challenge to th
   expect(await after((way) => ({ ...way, login_challenge }))).toBe(`${step}?flow`);
   expect(await after((way) => ({ ...way, login_challenge: "fresh-other" }))).toBe("/postauth?flow");
   expect(await after(() => ({ login_challenge: "fresh-other" }))).toBe("/postauth?flow");
-  expect(await after(() => ({ returnPath: "/documents", promotionId: "spring" }))).toBe("/postauth?flow");
+  expect(await after(() => ({ returnPath: "/documents", promotionId: "spring" }))).toBe("/correctiveactions?flow");
   expect(await after(() => ({}))).toBe("/postauth?flow");
 });
 

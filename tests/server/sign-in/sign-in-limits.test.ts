@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn, submitCode } from "@/server/flows/sign-in/sign-in";
-import { accountDigest } from "@/server/guard/client";
+import { accountDigest } from "@/server/guard/attempt-counters";
 import { type LimitName, limitReached, limits } from "@/server/guard/rate-limits";
 import { createMemoryStore } from "@/server/store/memory";
 import { only, type Store } from "@/server/store/store";

@@ -4,7 +4,7 @@ import { seconds } from "@/domain/duration";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
 import { sendLimits } from "@/server/guard/guess-and-send-limits";
 import { limits } from "@/server/guard/rate-limits";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { asking } from "./asked.ts";
 

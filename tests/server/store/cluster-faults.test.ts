@@ -1,5 +1,5 @@
 // What goes wrong in a cluster, against real servers: each fault ends in StoreUnavailable in time or is healed, without a restart of ours.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { createRedisStore } from "@/server/store/redis";
 import { type Key, only, type Store, StoreUnavailable } from "@/server/store/store";
@@ -84,29 +84,23 @@ test("a slot that is moving, and then has moved, is followed without a failure",
   expect(await store.get([key], now)).toEqual(["kept"]);
 });
 
-/** @returns once the replication of all masters is up again */
-const isWhole = async () => {
-  const infos = await Promise.all(cluster.servers.map((each) => each.command("INFO", "replication")));
-  const up = infos.map(String).filter((text) => text.includes("master_link_status:up"));
-  return up.length === 3;
-};
-const untilWhole = () => expect.poll(() => isWhole().catch(() => false), { timeout: 20_000 }).toBe(true);
+/** Keys of all masters. */
+const elsewhere = () => Array.from({ length: 30 }, (_, i): Key => [`account:other ${i}`, "value"]);
 
 test("a master that hangs fails its keys in time and leaves those of others; then its replica is used", async () => {
-  await untilWhole();
+  await cluster.untilWhole();
   const master = await cluster.masterOf(await nameOf());
-  const others = Array.from({ length: 30 }, (_, i): Key => [`account:other ${i}`, "value"]);
   master.freeze();
-  const elsewhere = Promise.allSettled(others.map((each) => store.set(each, "kept", until, now)));
+  const others = Promise.allSettled(elsewhere().map((each) => store.set(each, "kept", until, now)));
   await expectUnavailable();
-  expect((await elsewhere).some(({ status }) => status === "fulfilled")).toBe(true);
+  expect((await others).some(({ status }) => status === "fulfilled")).toBe(true);
   await expectHealed();
   expect(await store.get([key], now)).toEqual(["kept"]);
   master.thaw();
 });
 
 test("a master that is killed is replaced by its replica, also for an instance that starts meanwhile", async () => {
-  await untilWhole();
+  await cluster.untilWhole();
   const master = await cluster.masterOf(await nameOf());
   await master.kill();
   await expectUnavailable();
@@ -119,8 +113,70 @@ test("a master that is killed is replaced by its replica, also for an instance t
   await master.comeBack();
 });
 
+test("a master that hands over to its replica is followed on living connections", async () => {
+  await cluster.untilWhole();
+  const name = await nameOf();
+  const master = await cluster.masterOf(name);
+  const replica = await cluster.replicaOf(master);
+  await replica.command("CLUSTER", "FAILOVER");
+  await expect.poll(async () => (await cluster.masterOf(name)).port, { timeout: healMs }).toBe(replica.port);
+  await expectHealed();
+  expect(await store.get([key], now)).toEqual(["kept"]);
+});
+
+test("a master that answers too late fails its keys in time, leaves those of others, and is used again", async () => {
+  await cluster.untilWhole();
+  const master = await cluster.masterOf(await nameOf());
+  // it still speaks with the other servers, so that none takes its place
+  await master.command("CLIENT", "PAUSE", "4000", "ALL");
+  const others = Promise.allSettled(elsewhere().map((each) => store.set(each, "kept", until, now)));
+  await expectUnavailable();
+  expect((await others).some(({ status }) => status === "fulfilled")).toBe(true);
+  await expectHealed();
+});
+
+test("one master of a cluster that may evict, or is full, decides for the whole store", async () => {
+  await cluster.untilWhole();
+  const master = await cluster.masterOf(await nameOf());
+  await expect.poll(() => store.health().catch(() => null), { timeout: healMs }).toBe("ok");
+  await master.command("CONFIG", "SET", "maxmemory-policy", "allkeys-lru");
+  expect(await store.health()).toBe("evicts");
+  await master.command("CONFIG", "SET", "maxmemory-policy", "noeviction");
+  await master.command("CONFIG", "SET", "maxmemory", "1");
+  await expect(store.health()).rejects.toBeInstanceOf(StoreUnavailable);
+  await expect(store.set(key, "kept", until, now)).rejects.toBeInstanceOf(StoreUnavailable);
+  await master.command("CONFIG", "SET", "maxmemory", "0");
+  expect(await store.health()).toBe("ok");
+});
+
+describe("a change that has to be on a replica", () => {
+  const ended = (value: string) => store.change(key, () => value, until, now, { onReplica: true });
+
+  test("survives a master that is killed the moment after it", async () => {
+    await cluster.untilWhole();
+    const master = await cluster.masterOf(await nameOf());
+    expect(await ended("over")).toBe("over");
+    await master.kill();
+    const read = () => store.get([key], now).catch(() => null);
+    await expect.poll(read, { timeout: healMs }).toEqual(["over"]);
+    await master.comeBack();
+  });
+
+  test("without one in time has failed, holds up nothing else, and is done when it is tried again", async () => {
+    await cluster.untilWhole();
+    const replica = await cluster.replicaOf(await cluster.masterOf(await nameOf()));
+    replica.freeze();
+    const failed = expect(ended("over")).rejects.toBeInstanceOf(StoreUnavailable);
+    await store.set(["account:nora", "beside it"], "kept", until, now);
+    await failed;
+    await expect(ended("over")).rejects.toBeInstanceOf(StoreUnavailable);
+    replica.thaw();
+    await expect.poll(() => ended("over").catch(() => null), { timeout: healMs }).toBe("over");
+  });
+});
+
 test("a cluster that has lost a part of its slots fails in time, and is used again when they are back", async () => {
-  await untilWhole();
+  await cluster.untilWhole();
   const master = await cluster.masterOf(await nameOf());
   const others = cluster.servers.filter((each) => each !== master);
   const slot = String(await master.command("CLUSTER", "KEYSLOT", "of another account"));

@@ -160,7 +160,7 @@ describe.each(Object.entries(allStores))("the store in %s", (_, open) => {
         reads.push(was);
         return `${was} and mine`;
       };
-      expect(await one.change(own, change, until, now, { value: seen, until })).toBe("kept and mine");
+      expect(await one.change(own, change, until, now, { seen: { value: seen, until } })).toBe("kept and mine");
       expect(await other.get([own], now)).toEqual(["kept and mine"]);
       // memory has nothing to save
       expect([expected, ["kept"]]).toContainEqual(reads);

@@ -39,6 +39,21 @@ describe("a master with a replica and Sentinels", () => {
     expect(await store.get([key], now)).toEqual(["kept"]);
   });
 
+  test("a change that has to be on the replica is there at once, and fails in time without it", {
+    timeout: 60_000,
+  }, async () => {
+    const change = (value: string) => store.change(key, () => value, until, now, { onReplica: true });
+    expect(await change("over")).toBe("over");
+    set.replica.freeze();
+    await expect(change("over again")).rejects.toBeInstanceOf(StoreUnavailable);
+    // it is not known to have failed: the master has it
+    expect(await store.get([key], now)).toEqual(["over again"]);
+    set.replica.thaw();
+    await expect.poll(() => change("over again").catch(() => null), { timeout: followMs }).toBe("over again");
+    await set.master.kill();
+    await expect.poll(() => store.get([key], now).catch(() => null), { timeout: followMs }).toEqual(["over again"]);
+  });
+
   test("a form sent again after the failover gets its answer, and one sent during it does not run", {
     timeout: 60_000,
   }, async () => {

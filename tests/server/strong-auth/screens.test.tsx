@@ -3,7 +3,6 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
-import { SelfStart } from "@/app/_shared/self-start";
 import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
 import { detailsProblemScreens } from "@/app/strongauth/details/details-problem-screens";
 import { Start } from "@/app/strongauth/start";
@@ -12,6 +11,7 @@ import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
+import { hiddenValue } from "../../kit/pages/state-field.ts";
 import { backTo, opened } from "./opener.ts";
 
 const platform = ownPlatform();
@@ -31,8 +31,7 @@ test("a sole method shows a loading indicator before its challenge, in a form th
   const document = await rendered(<Start context={context} {...container} />);
   expect(document.querySelector("[role=status]")?.textContent).toBe("Getting it ready…");
   expect(document.querySelectorAll("form input[name=selfSubmit]")).toHaveLength(1);
-  const method = document.querySelector<HTMLInputElement>("input[name=method]");
-  expect(method?.value).toBe("SMS2FA");
+  expect(hiddenValue(document, "method")).toBe("SMS2FA");
 });
 
 test("a step that starts by itself says in its loader what it waits for", async () => {
@@ -42,9 +41,7 @@ test("a step that starts by itself says in its loader what it waits for", async 
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
   const words = { title: "Title", lead: "Lead", waiting: "We’re checking your photos it…", start: "Start" };
   const action = async () => Promise.reject(new Error("nothing is sent"));
-  const document = await rendered(
-    <StartingStep context={context} step={step} action={action} words={words} Start={SelfStart} />,
-  );
+  const document = await rendered(<StartingStep context={context} step={step} action={action} words={words} />);
   expect(document.querySelector("[role=status]")?.textContent).toBe(words.waiting);
 });
 

@@ -4,7 +4,7 @@ import { brands } from "@/domain/brands";
 import { minutes } from "@/domain/duration";
 import { withRenewal, withSignOut } from "@/domain/session/account-sessions";
 import type { SiteExperience } from "@/domain/site-experience";
-import { passed } from "@/domain/verdicts/verdicts";
+import { isBan, passed, playStoppedBy } from "@/domain/verdicts/verdicts";
 import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
 import { keepVerdict, verdictsOf } from "@/server/session/verdicts";
 import { createMemoryStore } from "@/server/store/memory";
@@ -29,10 +29,13 @@ test("a ban that an instance with a fast clock has kept holds on every other one
   expect(await read()).toEqual([{ ...ban, at: port.now + minutes(5) }]);
 });
 
-test("a verdict of a kind that a newer build has kept stops, as a store that is down does [GATE-14]", async () => {
+test("a verdict of a kind that a newer build has kept stops play, and locks no account [GATE-14]", async () => {
   const { port, player, read } = await ofSession();
   await keepVerdict(port, player, { ...ban, kind: "suspended" as "banned", at: port.now });
-  expect(await read()).toBeUndefined();
+  const verdicts = await read();
+  expect(verdicts).toEqual([{ ...ban, kind: "screeningRefused", subject: "screening", at: port.now }]);
+  const place = { product: "casino", siteExperience: "US-CS" as SiteExperience } as const;
+  expect([playStoppedBy(verdicts ?? [], place), verdicts?.some(isBan)]).toEqual([verdicts?.[0], false]);
 });
 
 test("a verdict on a product that the operator has removed stops nothing, and locks no account [GATE-14]", async () => {

@@ -12,8 +12,8 @@ import {
   readVerification,
   ssnReverification,
 } from "@/server/upstream/verification/verifications";
-import { submitDelta } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
+import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, needing, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
@@ -85,8 +85,7 @@ async function answered(
   for (const [index, fields] of pages.entries()) await walk.answer(index + 1, fields);
 }
 
-const reviewed = (result: string, more: Pick<Source, "isNeverShown"> = {}): Source => ({
-  ...more,
+const reviewed = (result: string): Source => ({
   persona: { restrictions: [asksFor(review)], questionnaire: { result } },
   kind: "questionnaireLocked",
   subject: "realTimeReview",
@@ -138,7 +137,7 @@ export const sources: Readonly<Record<string, Source>> = {
     give: (caller) => caller.submit(submitScreening),
   },
   "a review that locks": reviewed("AccountLocked"),
-  "a review with an unknown result": reviewed("PlayOnTuesdays", { isNeverShown: true }),
+  "a review with an unknown result": reviewed("PlayOnTuesdays"),
   "an investor profile": {
     persona: { restrictions: [investorRestriction], questionnaire: { result: "AccountLocked" } },
     kind: "questionnaireLocked",

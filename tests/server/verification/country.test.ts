@@ -3,7 +3,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { newCountryShown } from "@/server/flows/agreements/new-country";
 import { loadVerification } from "@/server/flows/verification/verification";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
-import { submitVerification } from "../../kit/browser/as-shown.ts";
+import { submitVerification } from "../../kit/pages/accepted-texts.ts";
 import { needing, ownPlatform, playerOn, writesDuring } from "../../kit/pages/flow-caller.ts";
 import { formOf } from "../../kit/pages/form-of.ts";
 

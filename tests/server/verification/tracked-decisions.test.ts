@@ -6,10 +6,10 @@ import { openQuestions } from "@/server/flows/knowledge-questions/knowledge-ques
 import { finishScan } from "@/server/flows/scan/check-passed";
 import { loadEnhanced } from "@/server/flows/verification/enhanced-check";
 import { finishVerification, loadVerification } from "@/server/flows/verification/verification";
-import { startScan, submitEnhanced, submitVerification } from "../../kit/browser/as-shown.ts";
 import { recordEvents } from "../../kit/browser/product-events.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { details, prefixed } from "../../kit/flows/us-details.ts";
+import { startScan, submitEnhanced, submitVerification } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();

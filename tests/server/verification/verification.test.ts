@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { maskContact } from "@/domain/person/contact";
 import { finishVerification, loadVerification } from "@/server/flows/verification/verification";
 import { limits } from "@/server/guard/rate-limits";
-import { submitEnhanced, submitVerification } from "../../kit/browser/as-shown.ts";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { details, prefixed } from "../../kit/flows/us-details.ts";
+import { submitEnhanced, submitVerification } from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 

@@ -1,4 +1,4 @@
-// The summary for the account home, an optional operation: each member is what the call of its own says, except for money.
+// The summary for the account home, an optional operation: each member is what its own call says, except for money.
 import { expect } from "vitest";
 import { readAccountSummary } from "@/server/upstream/account-summary";
 import { readSignIns } from "@/server/upstream/sign-in-history";

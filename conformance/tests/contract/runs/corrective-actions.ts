@@ -1,4 +1,4 @@
-// Restrictions and the corrective actions with forms of their own.
+// Restrictions and the corrective actions with their own forms.
 
 import { expect } from "vitest";
 import { agreementAcceptance, readAgreements } from "@/server/upstream/agreements/agreements";

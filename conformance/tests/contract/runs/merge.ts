@@ -11,7 +11,7 @@ import {
 } from "@/server/upstream/account-merge/merge";
 import { done, needs, newPlayer, type Runs, sandbox, sendTo } from "../contract-sandbox.ts";
 
-/** A player who must merge with an account of their own making, and the proof that the platform asks for first. */
+/** A player who must merge with an account that they made, and the proof that the platform asks for first. */
 async function merging(pascalCase: boolean, ...types: string[]) {
   const other = await newPlayer(pascalCase, { password: "an-older-password" });
   const player = await newPlayer(pascalCase, { ...needs("merge-required"), merge: { account: other.id, types } });

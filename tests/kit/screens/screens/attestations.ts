@@ -33,7 +33,7 @@ const keys: [id: string, requirement: string, key: string][] = [
   ["losses", "ATT-27", "Losses"],
 ];
 
-/** The keys whose screens have parts of their own; the others are a text and two buttons, as the review is. */
+/** The keys whose screens have their own parts; the others are a text and two buttons, as the review is. */
 const ownParts = ["RealTimeReview", "OntarioFitToPlay", "ExtendedPlay", "KYCRefresh", "Losses"];
 const likeReview = (key: string): Partial<Screen> =>
   ownParts.includes(key) ? {} : { sameLayoutAs: "attestation-review" };

@@ -9,7 +9,7 @@ const scan = "/docscan?intendedSiteExp=US-SB&entryFlow=login";
 const offer = "Use your phone to scan your ID";
 const ask = "Scan an ID for this account?";
 
-/** A browser beside that of the screen. */
+/** A browser next to that of the screen. */
 export async function otherBrowser(page: Page, isSameVisitor: boolean): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error("this page has no browser");
@@ -53,7 +53,7 @@ const onComputer =
     await waitForTitle(page, title);
   };
 
-/** The phone's page: the computer goes on in another browser. */
+/** The phone's page: the computer continues in another browser. */
 const onPhone =
   (go: (phone: Page, computer: Page, context: ScreenContext) => Promise<void>): Reach =>
   async (page, context) => {

@@ -1,4 +1,4 @@
-// Screens that a shipped persona shows as it stands: no screen of its own has to be written for it.
+// Screens that a shipped persona shows as it is: no other screen has to be written for it.
 import { brandNamed, brands, defaultBrand } from "../../../../domain/brands.ts";
 import {
   type CorrectiveAction,

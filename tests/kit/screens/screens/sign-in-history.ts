@@ -23,7 +23,7 @@ const onSharedDevice: Reach = async (page, { sandbox, persona, addressOf, javaSc
   await page.getByLabel("This is a shared or public device").press("Space");
   await askForCode(page, persona().email);
   await enterCode(page, await sandbox.code(persona().email), javaScript);
-  // with scripts the page after a sign-in leads on by itself, and would take the next address from us
+  // with scripts the page after a sign-in continues automatically, and would take the next address from us
   await page.waitForURL(javaScript ? /\/play\// : /\/postauth/);
   await page.goto(addressOf("/"));
   await waitForText(page, /^Shared device/);

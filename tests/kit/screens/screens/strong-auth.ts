@@ -7,7 +7,7 @@ const started =
   (button: string): Reach =>
   async (page, context) => {
     await begun(button, () => page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth")))(page, context);
-    // without scripts a single way to confirm waits for a button of its own
+    // without scripts a single way to confirm waits for its own button
     const settled = context.javaScript ? "main input:visible" : "main button:visible";
     await page.locator(settled).first().waitFor();
   };

@@ -3,10 +3,7 @@ import { createTranslator } from "next-intl";
 const messages = {
   skip: "Skip to content",
   site: "Site",
-  help: "Help",
   language: "Language",
-  menu: "Menu",
-  close: "Close",
   care: "Your account, in your hands.",
   licence: "Licensed and regulated",
   age: "21+",
@@ -22,7 +19,6 @@ const messages = {
   legal: "Legal",
   terms: "Terms",
   privacy: "Privacy",
-  responsible: "Responsible gaming",
   support: "Support",
   reference: "Reference",
 };
