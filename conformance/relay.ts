@@ -1,4 +1,4 @@
-// A proxy before a platform. It passes each request on as a whole, and whoever starts it may see or change what passes.
+// A proxy before a platform. It passes each request on as a whole, and the code that starts it may see or change what passes.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";

@@ -21,7 +21,9 @@ try {
   Object.assign(process.env, withSecretFiles(process.env));
 } catch (error) {
   // as for a refused setting: a restart would not change it
-  console.error(`SECRETS_DIR cannot be read: ${error instanceof Error ? error.message : error}`);
+  console.error(
+    `The server does not start: SECRETS_DIR cannot be read: ${error instanceof Error ? error.message : error}`,
+  );
   process.exit(78);
 }
 bridge.folderProblem = changedFolder;

@@ -3,15 +3,16 @@
 import { legalTexts, privacyNotices, terms } from "../operator/tables";
 import { ownEntry } from "../own-entry";
 
-export const documentNames = legalTexts;
-export type DocumentName = (typeof documentNames)[number];
-
-/** @returns the document, or undefined for an unknown name */
-export const documentNamed = (name: string): DocumentName | undefined => documentNames.find((known) => known === name);
-
 /** Texts for every place, which the foot of each page links to where the operator's folder has them. */
 const namesOfFootTexts = ["cookies", "accessibility-statement"] as const;
 export type FootText = (typeof namesOfFootTexts)[number];
+
+/** The names in the folder that was built, and those of the foot, which a folder may lack. */
+export type DocumentName = (typeof legalTexts)[number] | FootText;
+export const documentNames: readonly DocumentName[] = legalTexts;
+
+/** @returns the document, or undefined for an unknown name */
+export const documentNamed = (name: string): DocumentName | undefined => documentNames.find((known) => known === name);
 
 export const footTexts: readonly FootText[] = namesOfFootTexts.filter((name) => documentNamed(name) !== undefined);
 

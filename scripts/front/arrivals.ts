@@ -1,4 +1,4 @@
-// Asks the application what a request leads to, in place of the middleware, which would run in an environment of its own for each request.
+// Asks the application what a request leads to, in place of the middleware, which would run in its own environment for each request.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { arrivedHeader } from "../../domain/routing/headers.ts";
 import { cookiesIn } from "../../domain/session/cookie-names.ts";

@@ -80,7 +80,7 @@ export type PageHeaders = {
 
 /**
  * @param route of the page; undefined where there is none at this address
- * @returns the headers of a page, with a nonce of its own (promise 9)
+ * @returns the headers of a page, with its own nonce (promise 9)
  */
 export function pageHeaders(
   { pathname, search }: Address,

@@ -1,4 +1,4 @@
-// Pages of others that do the same as ours, each with packages of its own in `peers/<name>/`. They are measured where those packages can be
+// Pages of others that do the same as ours, each with its own packages in `peers/<name>/`. They are measured where those packages can be
 // installed; a run says which it did not have.
 import { execFile } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";

@@ -12,7 +12,7 @@ import { asSlowPhone } from "./slow-phone.ts";
 
 /** A person is made for each, because codes for one contact are limited. */
 const perRound = 20;
-/** Documents and calls of ours from the press of the code to the product, and CPU milliseconds of the whole sign-in. */
+/** Our documents and calls from the press of the code to the product, and CPU milliseconds of the whole sign-in. */
 const goals = { requests: 2, cpuMs: 24 };
 
 export type SignInCost = {
@@ -28,7 +28,8 @@ const bettor = { product: "sportsbook", siteExperience: "US-SB" } as const;
 const entry = `/auth?${new URLSearchParams({ product: bettor.product, intendedSiteExp: bettor.siteExperience })}`;
 const contactLabel = "Email address or mobile number";
 const codeLabel = "6-digit code";
-const isProduct = (url: string) => new URL(url).hostname.startsWith("product.");
+/** Without scripts the product's own page is one press further. */
+const isProduct = (url: string) => /^product\./.test(new URL(url).hostname) || /^\/play\//.test(new URL(url).pathname);
 
 /** Presses what a page asks for until the player is at the product. @returns how many requests that took */
 async function untilProduct(visitor: Visitor): Promise<number> {

@@ -13,7 +13,7 @@ const code = sourceFiles()
 
 test("no client component loads a validation library, a schema or an estimator at first", () => {
   const clients = code.filter(({ text }) => /^["']use client["'];/.test(text)).map(({ path }) => path);
-  expect(clients).toContain("components/delta-form/delta-fields.tsx");
+  expect(reachableFrom(code, clients).files).toContain("components/forms/use-validated-form.ts");
   const heavy = clients.filter((path) => reachableFrom(code, [path]).packages.some((name) => lazyLibraries.test(name)));
   expect(heavy).toEqual([]);
 });

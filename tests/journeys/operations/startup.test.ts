@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -39,6 +40,22 @@ test.each([
   const { code, said, all } = await startedWith({ [name]: value });
   expect([code, said]).toEqual([78, expect.stringMatching(`The server does not start: ${name} is malformed: `)]);
   expect(all).not.toContain(secret.slice(0, 12));
+});
+
+test("settings that are files are read, and the server refuses a malformed one", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  try {
+    writeFileSync(join(folder, "MAX_CONCURRENT_REQUESTS"), `many-${secret}\n`);
+    const { code, said, all } = await startedWith({ SECRETS_DIR: folder, MAX_CONCURRENT_REQUESTS: "100" });
+    const malformed = "The server does not start: MAX_CONCURRENT_REQUESTS is malformed: ";
+    expect([code, said]).toEqual([78, expect.stringContaining(malformed)]);
+    expect(all).not.toContain(secret.slice(0, 12));
+    const missing = await startedWith({ SECRETS_DIR: join(folder, "none") });
+    const unread = "The server does not start: SECRETS_DIR cannot be read: ";
+    expect([missing.code, missing.said]).toEqual([78, expect.stringContaining(unread)]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 const { REDIS_URL: _, ...others } = realSettings;

@@ -24,6 +24,9 @@ test.each([
     const { status, body } = await raw(appPort, path, { headers: { host } });
     expect([status, body]).toEqual([421, failureText("421 Misdirected Request", "This address is not served here.")]);
   }
+  // a probe may know only the address of the instance
+  const { status, body } = await raw(appPort, "/api/health/live", { headers: { host } });
+  expect([status, body]).toEqual([200, "live"]);
 });
 
 test.each(brandIds)("the brand %s is known by its exact host and has its own name [BR-51?]", async (brand) => {

@@ -65,7 +65,9 @@ describe("at /reverification", () => {
     const calls = await through(home);
     expect(writesIn(calls)).toEqual([attest, reverify]);
     expect(home.pathname).toBe("/");
-    expect(within(home.document.body).getByRole("status").textContent).toBe("Thanks, your details are confirmed");
+    expect(within(within(home.document.body).getByRole("main")).getByRole("status").textContent).toBe(
+      "Thanks, your details are confirmed",
+    );
     const away = await own("?returnPath=%2Fdocuments");
     await through(away);
     expect(away.pathname).toBe("/documents");

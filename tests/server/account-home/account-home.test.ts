@@ -72,7 +72,7 @@ test("a block says so, and its product does not promise steps", async () => {
     kind: "blocks",
     view: {
       reasons: [{ shortReasonCode: "UnderReview" }],
-      scope: { kind: "product", product: "sportsbook", others: "all" },
+      scope: { kind: "product", product: "sportsbook", others: expect.arrayContaining(["dfs", "casino"]) },
     },
   });
   expect(home.facts.standing).toBe("blocked");
