@@ -97,7 +97,7 @@ test("a press with two fields missing sends nothing and focuses a summary of bot
   await loadValidation(number());
   await userEvent.click(next());
   const summary = await screen.findByRole("alert");
-  expect(document.activeElement).toBe(summary);
+  expect(document.activeElement).toBe(summary.parentElement);
   expect([...summary.querySelectorAll("a")].map(({ textContent, hash }) => [textContent, hash])).toEqual([
     ["Enter all 9 digits", "#ssn"],
     ["Enter your mobile number", "#phone"],

@@ -157,7 +157,7 @@ test("a press of Submit lists everything that is missing", async () => {
   await user.selectOptions(occupation(), "Engineer");
   await waitFor(() => expect(isStopped(submit())).toBe(true));
   const summary = await screen.findByRole("alert");
-  expect(document.activeElement).toBe(summary);
+  expect(document.activeElement).toBe(summary.parentElement);
   expect(
     within(summary)
       .getAllByRole("link")
