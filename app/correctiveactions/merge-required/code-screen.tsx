@@ -39,8 +39,8 @@ function SendScreen(props: CodeProps) {
   const wording = ending ? "phoneEnding" : page.shown ? channel : (`${channel}Unknown` as const);
   return (
     <StepForm
-      {...refusedMerge(context)}
       key={step.record.version}
+      {...refusedMerge(context)}
       context={context}
       step={step}
       title={t("Merge.code.sendTitle")}
@@ -82,8 +82,8 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
   const message = codeStatus({ context, status: page.status, channel, sentAt, here, mayChangeContact: false });
   return (
     <StepForm
-      {...refusedMerge(context)}
       key={sends}
+      {...refusedMerge(context)}
       context={context}
       step={step}
       title={t(`Merge.code.title.${channel}`)}

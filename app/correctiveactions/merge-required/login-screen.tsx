@@ -47,8 +47,8 @@ export function MergeLoginScreen(props: LoginProps) {
   const { t, pick, problems } = translatorFor(context);
   return (
     <StepForm
-      {...refusedMerge(context)}
       key={step.record.version}
+      {...refusedMerge(context)}
       context={context}
       step={step}
       title={t("Merge.login.title")}

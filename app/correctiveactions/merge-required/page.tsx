@@ -26,8 +26,8 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
   const shown = fields ? shownFactFields(context, shownComparison(context, fields)) : {};
   return (
     <StepForm
-      {...refusedMerge(context)}
       key={step.record.version}
+      {...refusedMerge(context)}
       context={context}
       step={step}
       title={t(fields ? "MergeAccounts.compare.title" : "Merge.confirm.title")}
@@ -53,8 +53,8 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
   const { t } = translatorFor(context);
   return (
     <StepForm
-      {...refusedMerge(context)}
       key={step.record.version}
+      {...refusedMerge(context)}
       context={context}
       step={step}
       title={t("CorrectiveAction.names.merge-required")}
