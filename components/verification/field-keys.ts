@@ -27,7 +27,7 @@ export const ssnKeys = [
   "Verification.ssn.hint",
 ] as const;
 
-export const countryKeys = [
+const countryKeys = [
   "Common.action.update",
   "Person.country",
   "Person.chooseCountry",

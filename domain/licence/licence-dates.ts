@@ -3,7 +3,7 @@ import type { DatePart } from "../person/birth-date";
 
 export const licenceDates = ["birth", "issue", "expiration"] as const;
 export type LicenceDate = (typeof licenceDates)[number];
-export const dateParts: readonly DatePart[] = ["day", "month", "year"];
+const dateParts: readonly DatePart[] = ["day", "month", "year"];
 
 export type DateField = DatePart | `${Exclude<LicenceDate, "birth">}${Capitalize<DatePart>}`;
 

@@ -142,7 +142,7 @@ export async function arrivalOf({
 /** Next's router marks its own requests; the mark is no part of the address that a player returns to. */
 function withoutRsc(search: string) {
   if (search === "") return search;
-  const query = new URLSearchParams(search);
-  query.delete("_rsc");
-  return query.size > 0 ? `?${query}` : "";
+  const parameters = new URLSearchParams(search);
+  parameters.delete("_rsc");
+  return parameters.size > 0 ? `?${parameters}` : "";
 }

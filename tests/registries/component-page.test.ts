@@ -11,6 +11,7 @@ const isWholePage = "is the content of one page, whose pictures show its states"
 /** Components that the page cannot show, each with the reason. */
 const notShown: Record<string, string> = {
   "components/attestations/answer-fields.tsx": needsForm,
+  "components/forms/code-form.tsx": needsForm,
   "components/forms/form-screen.tsx": "is the form around a screen",
   "components/forms/without-script.tsx": "is shown without scripts only",
   "components/hand-over/match-number.tsx": isWholePage,

@@ -5,7 +5,7 @@ import { announce } from "../live-region";
 import styles from "./shown-on-demand.module.css";
 
 /** `shown` and `hidden` are announced. */
-export type ShownWords = { show: string; hide: string; shown: string; hidden: string };
+type ShownWords = { show: string; hide: string; shown: string; hidden: string };
 
 type ShownOnDemandProps = {
   /** Id of the input inside. */

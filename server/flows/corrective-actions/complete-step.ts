@@ -3,7 +3,7 @@ import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { goOn } from "@/server/flows/post-auth/go-on";
+import { leadOn } from "@/server/flows/post-auth/lead-on";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { withStepsDone } from "./steps-done";
 
@@ -16,4 +16,4 @@ export function completeStep(context: SignedInContext, codes: readonly Correctiv
 
 /** The outcome of a submit whose step is no longer due: what is needed now. */
 export const toEntryPage = (context: SignedInContext): Promise<Outcome> =>
-  goOn(context, toSequence(context, "/correctiveactions"));
+  leadOn(context, toSequence(context, "/correctiveactions"));

@@ -8,7 +8,7 @@ import { definedParameters, type LoginParameters, withoutParameters } from "@/do
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
-import { goOn } from "@/server/flows/post-auth/go-on";
+import { leadOn } from "@/server/flows/post-auth/lead-on";
 import { productOnReturn } from "@/server/lookups/product-offer";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -78,7 +78,7 @@ export async function openSequence(
   context.records.keepOnly(sequence);
   if (before.kind === "otherAccount") return tellOtherAccount(context, player, sequence);
   const page = to("/postauth", { flow: sequence.id });
-  return secondFactorDue ? redirectTo(page) : goOn(signedInWith(context, player, sequence), page);
+  return secondFactorDue ? redirectTo(page) : leadOn(signedInWith(context, player, sequence), page);
 }
 
 export type VerifiedCode = {

@@ -10,7 +10,7 @@ import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-p
 import { afterCodeRefusal, fewAttemptsLeft, requestRefusals, wrongCodeRefusals } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
-import { goOn } from "@/server/flows/post-auth/go-on";
+import { leadOn } from "@/server/flows/post-auth/lead-on";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { type LimitError, limitTries } from "@/server/guard/rate-limits";
@@ -207,5 +207,5 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   context.records.keep(sequence);
   const { siteExperience, product } = sequence;
   context.upstream.siteExperience = siteExperience;
-  return goOn({ ...context, siteExperience, product, record: sequence }, to("/postauth", { flow: sequence.id }));
+  return leadOn({ ...context, siteExperience, product, record: sequence }, to("/postauth", { flow: sequence.id }));
 }

@@ -161,7 +161,7 @@ test("a press before every question has an answer sends nothing and lists the qu
   show({});
   expect(isStopped(send())).toBe(true);
   const summary = await screen.findByRole("alert");
-  expect(document.activeElement).toBe(summary);
+  expect(document.activeElement?.contains(summary)).toBe(true);
   expect([...summary.querySelectorAll("a")].map(({ textContent, hash }) => [textContent, hash])).toEqual([
     ["Choose an answer to question 1", "#question1"],
     ["Choose an answer to question 2", "#question2"],

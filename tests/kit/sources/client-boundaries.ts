@@ -10,7 +10,7 @@ const isEntry = ({ path }: SourceFile) =>
 /** Next asks for the directive in these, although nothing imports them from a server component. */
 const asksNext = /^app\/(.*\/)?(error|global-error)\.tsx$/;
 
-export const isClientFile = ({ text }: SourceFile): boolean => /^"use client";?$/m.test(withoutComments(text));
+const isClientFile = ({ text }: SourceFile): boolean => /^"use client";?$/m.test(withoutComments(text));
 
 /** @returns the paths of the boundaries, and those of files that say "use client" and are none */
 export function clientBoundaries(files: readonly SourceFile[] = sourceFiles()): { needed: string[]; idle: string[] } {

@@ -34,7 +34,7 @@ function untilAnswer(upstream: Upstream): Upstream {
  * The app, the second factor and what a session that has ended left behind come first, and the page with the button is before the
  * clocks that a site experience wants.
  */
-const mayGoOn = (context: SignedInContext, record: SequenceRecord): boolean =>
+const mayLeadOn = (context: SignedInContext, record: SequenceRecord): boolean =>
   !context.native &&
   !context.isPending &&
   record.resumesAt === undefined &&
@@ -56,9 +56,9 @@ function stopAt(
  * @param page of the sequence, for what is left to do
  * @returns never an error: what the submit has done counts, and the session that it has begun is not lost
  */
-export async function goOn(context: SignedInContext, page: Path): Promise<Outcome> {
+export async function leadOn(context: SignedInContext, page: Path): Promise<Outcome> {
   const record = currentSequence(context);
-  if (!mayGoOn(context, record)) return redirectTo(page);
+  if (!mayLeadOn(context, record)) return redirectTo(page);
   const pressing = { ...context, upstream: untilAnswer(context.upstream) };
   try {
     const outcome = await continueSequence(pressing, new FormData());
