@@ -35,7 +35,7 @@ const byCode = (name: string, type: string, heading: string, sentTo: string) =>
         press: "Merge the accounts",
         writes: ["POST /merges/v1/resolutions", "POST /playspans/v1/playspans"],
       },
-      { heading: "Done: your accounts are merged", follow: "Continue" },
+      { heading: "Done: your accounts are merged", follow: "Continue to Sportsbook" },
       { ...toSportsbook, writes: [] },
     ],
     ends: "Sportsbook is ready",

@@ -28,7 +28,7 @@ export default flow("merge with an older account by its password", {
       press: "Merge the accounts",
       writes: ["POST /merges/v1/resolutions", "POST /playspans/v1/playspans"],
     },
-    { heading: "Done: your accounts are merged", follow: "Continue" },
+    { heading: "Done: your accounts are merged", follow: "Continue to Sportsbook" },
     { ...toSportsbook, writes: [] },
   ],
   ends: "Sportsbook is ready",

@@ -24,7 +24,7 @@ export default flow("type the details of a driver’s license", {
         "Date of birth › Year": "1988",
         "Street address": "12 Harbor Lane",
         City: "Portland",
-        State: "Maine",
+        State: "ME – Maine",
         "ZIP code": "04101",
       },
       press: "Send my details",

@@ -31,7 +31,9 @@ describe("two blocks or more", () => {
       "Stopped",
       "Works",
     ]);
-    const sections = within(main()).getAllByRole("region");
+    const sections = within(main())
+      .getAllByRole("heading", { level: 2 })
+      .flatMap((heading) => heading.closest("section") ?? []);
     const ways = sections.map((section) =>
       within(section)
         .queryAllByRole("link")

@@ -169,5 +169,7 @@ test("after a log-out in another window the camera leads to the sign-in, and the
   expect(visitor.main).not.toContain(email);
   await sandbox.advanceClock(6000);
   await signInWithCode(visitor, email, visitor.url);
+  expect(visitor.h1, "a log-out ends what was open").toBe("This scan has ended");
+  await visitor.follow("Continue");
   expect(visitor.h1, "the pictures have counted").toBe("Continue to Sportsbook");
 });

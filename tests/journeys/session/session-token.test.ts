@@ -63,7 +63,7 @@ test.each(["RS256", "EdDSA"] as const)(
     const [head = ""] = (visitor.session ?? "").split(".");
     expect(JSON.parse(Buffer.from(head, "base64url").toString())).toMatchObject({ alg: tokenAlgorithm });
     await visitor.get("/");
-    expect([visitor.pathname, visitor.h1]).toEqual(["/", "Choose where to play"]);
+    expect([visitor.pathname, visitor.h1]).toEqual(["/", "Hello, Sam"]);
   },
 );
 

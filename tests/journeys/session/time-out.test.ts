@@ -21,6 +21,7 @@ import {
   typeCode,
   writesIn,
 } from "../../kit/pages/journey.ts";
+import { hiddenValue } from "../../kit/pages/state-field.ts";
 import type { Visitor } from "../../kit/pages/visitor.ts";
 import { due } from "../../kit/stack/sandbox-client.ts";
 
@@ -139,7 +140,7 @@ async function call(visitor: Visitor, method: "GET" | "POST", path: string, body
 test("asking how long the session lasts and saving a draft extend nothing; a click does, and neither is taken from another site", async () => {
   const { visitor } = await toVerify();
   const page = visitor.url;
-  const draft = field(visitor, "draft")?.value;
+  const draft = hiddenValue(visitor.document, "draft");
   const left = async () => (await call(visitor, "GET", "/api/session")).body.leftMs;
   const saved = () =>
     call(visitor, "POST", "/api/drafts", { draft, values: { city: "Hoboken", ssn: "900" }, missing: [] });

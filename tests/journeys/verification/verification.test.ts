@@ -101,7 +101,7 @@ describe("an answer", () => {
     expect(visitor.h1).toBe("Verify your identity to bet");
     expect(summary(visitor).textContent).toContain("We couldn’t confirm these details.");
     expect(summary(visitor).textContent).toContain("You can try 2 more times.");
-    expect(summary(visitor).className).toMatch(/warning/);
+    expect(summary(visitor).parentElement?.className).toMatch(/warning/);
     expect(field(visitor, "firstName")?.value).toBe("Nora");
     expect(field(visitor, "address1")?.value).toBe("12 Harbor Lane");
     for (const part of ["day", "month", "year"]) expect(field(visitor, part)?.value, part).not.toBe("");
