@@ -15,7 +15,7 @@ test("without scripts a summary has the focus", async () => {
   await press(page, "Send my code");
   const summary = page.getByRole("alert").filter({ hasText: "There’s a problem" });
   await summary.waitFor();
-  expect(await page.locator("[role=alert]:focus").count()).toBe(1);
+  expect(await page.locator(":focus [role=alert]").count()).toBe(1);
 });
 
 test("a page put in the place of another moves the focus to its heading", async () => {
