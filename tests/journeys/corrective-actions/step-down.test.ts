@@ -33,7 +33,7 @@ test("a step whose service fails shows its code, and what never waits for a step
   // limits, breaks and self-exclusion are on a host of their own, which asks for no step
   expect(new URL(`${hrefOf("Limits and breaks")}`).host).not.toBe(new URL(visitor.home).host);
   expect(hrefOf("Withdraw")).toBeDefined();
-  expect(hrefOf("Help")).toBeDefined();
+  expect(hrefOf("Contact support")).toBeDefined();
   await visitor.follow("Look around");
   expect(visitor.pathname).toBe("/correctiveactions/look-around");
   await visitor.get(page);
