@@ -63,6 +63,8 @@ function environmentOf({ nginxPort, sandboxPort, redis, newBrands }: Common, por
     RESEND_CODE_COOLDOWN_MS: "0",
     // the machine is shared with the players and with everything else here
     MAX_EVENT_LOOP_DELAY_MS: "5000",
+    // the flows end at the page with the clocks
+    SESSION_CLOCKS: "*",
     METRICS_TOKEN: "metrics-token-of-the-cluster",
     NODE_ENV: "production",
     ...settings,
