@@ -61,7 +61,7 @@ async function roll(name: string, change: Parameters<Cluster["instances"][number
 async function checkNewBrand(name: string, isKnown: boolean) {
   const host = `${newBrand}.localhost:${cluster.port}`;
   const statuses = await Promise.all(
-    cluster.instances.map(({ port }) => statusOf({ port, path: "/api/health/ready", host })),
+    cluster.instances.map(({ port }) => statusOf({ port, path: "/auth", host })),
   );
   const wanted = isKnown ? 200 : 421;
   if (statuses.some((status) => status !== wanted))
