@@ -58,8 +58,9 @@ test("a page at an address with a hash that the browser kept for Back is loaded 
   await page.waitForLoadState("networkidle");
   const before = await page.evaluate(() => history.length);
   const loaded = page.waitForEvent("domcontentloaded");
+  // what listens comes after hydration, and nothing on the page shows it
   await page.evaluate(() => {
-    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    setInterval(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })), 100);
   });
   await loaded;
   expect(new URL(page.url()).hash).toBe("");
