@@ -60,9 +60,7 @@ async function roll(name: string, change: Parameters<Cluster["instances"][number
 /** Going back needs no other settings: the build before leaves the brand out (docs/upgrade.md). */
 async function checkNewBrand(name: string, isKnown: boolean) {
   const host = `${newBrand}.localhost:${cluster.port}`;
-  const statuses = await Promise.all(
-    cluster.instances.map(({ port }) => statusOf({ port, path: "/auth", host })),
-  );
+  const statuses = await Promise.all(cluster.instances.map(({ port }) => statusOf({ port, path: "/auth", host })));
   const wanted = isKnown ? 200 : 421;
   if (statuses.some((status) => status !== wanted))
     record.fail(`${name}: the new brand was answered with ${statuses.join(" and ")} instead of ${wanted}`);
