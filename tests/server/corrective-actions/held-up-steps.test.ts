@@ -210,7 +210,7 @@ const pairs = codes.flatMap((code) =>
   codes.filter((instead) => instead !== code).map((instead) => [code, instead] as const),
 );
 
-test.each(pairs)("%s replaced by %s blames nobody for a field that was not shown [CA-40]", async (code, instead) => {
+test.each(pairs)("%s replaced by %s finds no mistake in a field that was not shown [CA-40]", async (code, instead) => {
   const { submit, fields } = parts[code];
   const { id, caller } = await playerOn(platform, { restrictions: [needing(code)] });
   const flow = await openSequence(caller);
