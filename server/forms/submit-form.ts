@@ -111,18 +111,13 @@ function readableForm(sent: unknown): FormData {
   return form;
 }
 
-/**
- * Runs the submit of a form. On a page for account holders, only account holders get past the gate.
- * @param submit gets a context with a player where the page is for account holders
- */
-export const submitForm = <P extends RoutePattern>(
+const submitReadable = <P extends RoutePattern>(
   pattern: P,
-  sent: FormData,
+  form: FormData,
   submit: Submit<ContextFor<P>>,
   { params = {}, query, ...settings }: Settings = {},
 ): Promise<FormState> =>
   withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, async () => {
-    const form = readableForm(sent);
     tellFront({ isSubmitted: true });
     await throwIfAsked("action");
     const historyEntry = historyEntryFor(form);
@@ -146,6 +141,17 @@ export const submitForm = <P extends RoutePattern>(
     return formStateAfter(submitted.context, form, outcome, { keepsKey });
   });
 
+/**
+ * Runs the submit of a form. On a page for account holders, only account holders get past the gate.
+ * @param submit gets a context with a player where the page is for account holders
+ */
+export const submitForm = async <P extends RoutePattern>(
+  pattern: P,
+  sent: FormData,
+  submit: Submit<ContextFor<P>>,
+  settings?: Settings,
+): Promise<FormState> => submitReadable(pattern, readableForm(sent), submit, settings);
+
 /** @returns the server action of a form that does one thing */
 export const formAction =
   <P extends RoutePattern>(pattern: P, submit: Submit<ContextFor<P>>, settings?: Settings): Action =>
@@ -164,5 +170,5 @@ export const formActionBy =
   ): Action =>
   async (_, sent) => {
     const form = readableForm(sent);
-    return submitForm(pattern, form, choose(form), settings(form));
+    return submitReadable(pattern, form, choose(form), settings(form));
   };
