@@ -31,7 +31,7 @@ const stepMeanings: Readonly<Record<Capitalize<Exclude<(typeof scanSteps)[number
 const stepNames = playerTexts("CorrectiveAction.names");
 const titles = playerTexts("Restrictions");
 
-/** What the page of a restriction says first; the platform's `explanation` where it has none of our titles. */
+/** What the page of a restriction says first; the platform's `explanation` where it has no title in our messages. */
 function titleOf(code: string): string {
   const { title } = Object(titles[code]);
   return typeof title === "string" ? `“${title}”` : "The page shows the `explanation`.";

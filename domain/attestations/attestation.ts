@@ -41,7 +41,7 @@ export type Attestation = {
   /** Markup, not parsed yet: what is under the title, and the content (ATT-70?). */
   subtitle: string | undefined;
   content: string;
-  /** Is before the question. */
+  /** Shown above the question. */
   facts: readonly AttestationFact[];
   language: string | undefined;
   template: Template;

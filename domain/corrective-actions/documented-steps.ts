@@ -13,9 +13,9 @@ export type FormPart = SharedForm["part"];
 export type StepRow = {
   /** How long the step usually takes, in whole minutes. */
   minutes: number;
-  /** Steps that are before it in any order, because it relies on what they find out: who plays, and under which law. */
+  /** Steps that come before it in any order, because it relies on what they find out: who plays, and under which law. */
   after?: readonly string[];
-  /** Is before all others in any order: what was done earlier could be lost with the account that is merged away. */
+  /** Comes before all others in any order: what was done earlier could be lost with the account that is merged away. */
   joinsAccounts?: true;
   /** Id of the sandbox persona for whom only this step is due. */
   persona: string;

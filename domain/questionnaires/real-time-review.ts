@@ -66,7 +66,7 @@ export function explanationsOf(
   });
 }
 
-/** @returns the answers that are sent: next to its choices a question has a text only where the Explain page asked for it */
+/** @returns the answers that are sent: besides its choices a question has a text only where the Explain page asked for it */
 export function answersToSend(questionnaire: AskedQuestions, answers: Answers, isFreeTextOn: boolean): Answers {
   const explained = questionsToExplain(questionnaire, answers, isFreeTextOn);
   return Object.fromEntries(

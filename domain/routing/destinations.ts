@@ -66,7 +66,7 @@ export const taxForm = ({ hosts }: Pick<DestinationContext, "hosts">, redirectUr
 export const withdrawal = ({ hosts }: Pick<DestinationContext, "hosts">): Path =>
   withQuery(`${hosts.financial}${paths.withdrawal}`, { entrySource });
 
-/** BR-32 to BR-34: the lottery brand deposits at its own anchor host. */
+/** BR-32 to BR-34: the lottery brand deposits at an anchor on its own host. */
 export function deposit({ brand, hosts }: Pick<DestinationContext, "brand" | "hosts">): Path {
   if (brand.depositAnchor) return `${hosts.product}/${brand.depositAnchor}` as Path;
   return withQuery(`${hosts.financial}${paths.deposit}`, { entrySource });

@@ -40,7 +40,7 @@ export const formerDeviceCookie = (prefix: CookiePrefix): string => `${prefixes[
 export const cookiePrefix = (environment: string, account: string): CookiePrefix =>
   environment === "sandbox" && account.startsWith("http:") ? "sandbox" : "host";
 
-/** Attributes of every one of our cookies. None has a Domain. */
+/** Attributes of all our cookies. None has a Domain. */
 export const cookieAttributes = (prefix: CookiePrefix) =>
   ({ path: "/", httpOnly: true, secure: prefix === "host", sameSite: "lax" }) as const;
 

@@ -109,7 +109,7 @@ export function VerificationForm(rules: FormRules, values: InputValues): z.ZodMi
 type DateText = "dob" | "usDob" | "licenseIssueDate" | "licenseExpirationDate";
 
 /**
- * The form's values as the upstream calls expect them: next to the parts of each date its texts, of the birth date in both formats
+ * The form's values as the upstream calls expect them: besides the parts of each date its text, of the birth date in both formats
  * (KYC-11 to KYC-13, KYC-54), of the license under the names that the form is asked by (KYC-25, KYC-26).
  */
 export type FormValues = Readonly<Partial<Record<Exclude<InputName, "creditCheckBox"> | DateText, string>>> & {

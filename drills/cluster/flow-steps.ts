@@ -30,15 +30,15 @@ async function entriesOf({ cast, stage }: Walk, { fill = {} }: FlowStep): Promis
 const isCalled = (text: string, name: string | RegExp) => (typeof name === "string" ? text === name : name.test(text));
 
 /** What the page of a code says to the player whose code was accepted, and who did not get the answer. */
-const isSignedIn = "You’re signed in";
+const signedInTitle = "You’re signed in";
 
-/** The step has led on when a later page of the flow is shown, because the answer to an earlier press may have been lost. */
+/** The step is done when a later page of the flow is shown, because the answer to an earlier press may have been lost. */
 function stepOf(walk: Walk, at: number): Step {
   const { name, steps, ends } = walk.flow;
   const step = steps[at];
   if (step?.press === undefined) throw new Error(`step ${at} of "${name}" has no button`);
   const left = steps.slice(at + 1);
-  const later = [...left.map(({ heading }) => heading), ends, ...(walk.flow.signedOut ? [isSignedIn] : [])];
+  const later = [...left.map(({ heading }) => heading), ends, ...(walk.flow.signedOut ? [signedInTitle] : [])];
   // a press that could not do all leaves the rest to the page of the sequence, which says what did not work
   const isLeft = ({ pathname }: Visitor) => left.includes(toSportsbook) && pathname === "/postauth";
   return {

@@ -1,6 +1,5 @@
 // What players of a cluster were answered, and what that says about it.
 import type { Exchange } from "../../tests/kit/pages/visitor.ts";
-
 import type { EndedSession } from "./ended-sessions.ts";
 
 /** A step that took more than one attempt: from the first failed one to the one that was served, milliseconds since the epoch. */

@@ -61,7 +61,7 @@ const readers = {
   signIns: listOf(signIn),
 } satisfies ReadersOf<Omit<PersonaSeed, "restrictions" | "strongAuth" | "isOnboarding" | "downSince">>;
 
-// GET names SSN and birth year next to the rest, so that its answer can be posted back
+// GET also names SSN and birth year, so that its answer can be posted back
 const known = [...Object.keys(readers), ..."restrictions correctiveActions strongAuth ssn birthYear".split(" ")];
 
 /** What strong authentication asks for; of two SSNs or years the one in `strongAuth` counts. */

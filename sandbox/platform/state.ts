@@ -111,7 +111,10 @@ export const isShipped = (id: string): boolean => seedOf(id) !== undefined;
 const asShipped = (seed: PersonaSeed, { email, phone }: Persona): Persona =>
   personaFrom({ ...structuredClone(seed), email, phone }, () => phone ?? "");
 
-/** What is remembered of a persona next to it: questions asked, a merge, codes sent and missed, keys and e-mail changes that were started. */
+/**
+ * What the platform remembers about a persona outside its seed: questions asked, a merge, codes sent and missed, keys and e-mail changes
+ * that were started.
+ */
 const usedUp = ["quizzes", "merges", "allowances", "recoveries", "emailUpdates"] as const;
 
 /** A page that is opened may send a code, and asking about codes makes an allowance: only a wrong code or a lock uses something up. */

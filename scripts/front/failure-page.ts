@@ -35,8 +35,8 @@ function styleOf(brand: string): Style {
 type Shown = Omit<FailureWords, "reference"> & { reference: FailureWords["reference"] | undefined };
 
 /**
- * @param path continues: the address that was asked for; an empty one is that of the page itself
- * @param opens opens it at once, without a press
+ * @param path where the button leads: the address that was asked for; empty for the address of the page itself
+ * @param opens whether the page opens it at once, without a press
  */
 function failurePage(
   { locale, brand, title, lead, action, ...words }: Shown,

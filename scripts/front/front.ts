@@ -146,7 +146,7 @@ export function createFront(settings: FrontSettings): Front {
     if (request.socket.destroyed) return;
     // what is read or written after the connection has ended, or after the response was ended here
     for (const stream of [request, response]) stream.on("error", () => undefined);
-    // ours and the framework's are more than the ten at which Node warns of a leak, with each form that continues
+    // with those of a form that is passed on, our listeners and the framework's exceed the ten at which Node warns of a leak
     response.setMaxListeners(20);
     if (isDraining) response.setHeader("connection", "close");
     setClientAddress(request, isTrusted);

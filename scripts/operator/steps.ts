@@ -18,7 +18,7 @@ export type ReadStep = {
   readonly code: string;
   readonly step: StepFile;
   readonly persona: OwnSeed;
-  /** What has a text next to the step, in any language, and is none of our texts. */
+  /** Keys that have a text in the step's folder, in any language, and are not among ours. */
   readonly keys: readonly string[];
 };
 
@@ -39,7 +39,7 @@ export const ownProblems = (steps: readonly ReadStep[]): string[] => [
 
 /**
  * @param slots the places that have a component: words for another one would be shown nowhere
- * @returns the keys that the folder brings next to ours; one that ends in a full stop stands for all that begin so
+ * @returns the keys that the folder adds to ours; one that ends in a full stop stands for all that begin so
  */
 export const ownKeys = (
   restrictions: readonly { code: string }[],
@@ -66,7 +66,7 @@ export function checkDocumentKinds(source: Source, { documentKinds }: OperatorFi
     if (isOurKind(kind)) source.report("operator.ts", `documentKinds[${index}]`, `"${kind}" is a kind of ours`);
 }
 
-/** @returns the kinds of documents that the folder brings next to ours: for the upload centre, and for its steps */
+/** @returns the kinds of documents that the folder adds to ours: for the upload centre, and for its steps */
 export function ownDocumentKinds(
   operator: OperatorFile | undefined,
   steps: readonly { step: Pick<StepFile, "document"> }[],

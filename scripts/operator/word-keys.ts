@@ -57,7 +57,7 @@ function messageProblem(message: string, ours: string): string | undefined {
 const nameKey = (product: string) => `Products.${product}`;
 
 type OwnWords = {
-  /** Of words that the folder brings next to ours; one that ends in a full stop stands for all keys that begin so. */
+  /** Of words that the folder adds to ours; one that ends in a full stop stands for all keys that begin so. */
   readonly keys: readonly string[];
   /** Each with the folder where its text is expected. */
   readonly required: readonly (readonly [key: string, folder: string])[];

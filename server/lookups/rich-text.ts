@@ -25,7 +25,7 @@ const unreadable = new Map<string, number>([
   ["textarea", TokenizerMode.RCDATA],
 ]);
 
-/** Elements without a place in the tree that begin their own line. */
+/** Elements that are not kept in the tree, but begin a new line. */
 const breaksLine =
   /^(?:address|article|aside|blockquote|caption|d[dlt]|div|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|main|nav|pre|section|t(?:able|body|d|foot|h|head|r))$/;
 
@@ -68,7 +68,7 @@ const ownBlocks =
 export function parseRichText(sent: string): RichText | undefined {
   if (sent.length > maxMarkupLength) return undefined;
   const builder = createBuilder();
-  // in text without its own blocks each line is a paragraph, as in the explanations of restrictions
+  // in text without block elements each line is a paragraph, as in the explanations of restrictions
   const readable = ownBlocks.test(sent) ? sent : sent.replace(/[\r\n]+/g, "<p>");
   let skipped: string | undefined;
   const text = ({ chars }: Token.CharacterToken) => {

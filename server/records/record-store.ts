@@ -114,7 +114,7 @@ export async function saveRecords(
     writes.browser = browser;
     return false;
   }
-  // its own session, or the end of one, takes the place of what waits
+  // a session that this request begins or ends replaces the token that waits for its second factor
   const facts = { residence, pendingToken: token === undefined ? pendingToken : null };
   const changesPending = token === undefined ? pendingToken !== undefined : read.state.pending !== undefined;
   if (Object.keys(records).length === 0 && !changesPending && residence === undefined) return false;

@@ -12,7 +12,7 @@ import { config } from "../config";
 import { closedHeaders, handler } from "./route-handler";
 import { writeCookies } from "./write-cookies";
 
-/** Only our own path is followed. */
+/** Only one of our own paths is followed. */
 const noOrigins: ReadonlySet<string> = new Set();
 
 /** In the shape that the sandbox's own control plane has for it. */

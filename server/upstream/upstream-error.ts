@@ -74,7 +74,7 @@ export class UpstreamError extends Error {
     this.#metadata = fields.metadata;
   }
 
-  /** The error's metadata (SSN-09), as of a declared refusal. Not its own property: a log writes those of an error. */
+  /** The error's metadata (SSN-09), as of a declared refusal. A getter, because a log writes the own properties of an error. */
   get metadata() {
     return this.#metadata;
   }

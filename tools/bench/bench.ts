@@ -1,4 +1,4 @@
-// What our pages cost next to the baselines, measured in one run. `npm run bench [-- <screen> …]`
+// What our pages cost compared with the baselines, measured in one run. `npm run bench [-- <screen> …]`
 
 import { commandArguments } from "../../scripts/command-arguments.ts";
 import { cpuPerRequest, type Figure } from "../../tests/kit/measure/cpu.ts";

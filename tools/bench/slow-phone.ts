@@ -10,7 +10,7 @@ const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, u
 
 const figures = ["FCP ms", "LCP ms", "blocking ms", "layout shift"] as const;
 type Figures = Record<(typeof figures)[number], number>;
-/** Of a figure next to the bare baseline of the same round: the median of the rounds, and half its 95 % interval. */
+/** A figure divided by that of the bare baseline of the same round: the median of the rounds, and half its 95 % interval. */
 export type OverBare = { readonly ratio: number; readonly noise: number };
 export type Paint = { readonly name: string; readonly overBare: Record<keyof Figures, OverBare> } & Readonly<Figures>;
 

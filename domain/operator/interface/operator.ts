@@ -15,7 +15,7 @@ export const OperatorFile = z.strictObject({
   interface: z.int().check(z.gte(1, "a whole number of at least 1")),
   /** The brand whose hosts serve what all brands share, such as the platform's key set. */
   defaultBrand: Id,
-  /** Languages that the product does not come with → the locale whose words are where `words/<locale>.json` has none. */
+  /** Languages that the product does not come with → the locale whose words are used where `words/<locale>.json` has none. */
   locales: z._default(z.record(LocaleTag, LocaleTag), {}),
   /** Pages on the operator's other hosts (BR-54?). */
   paths: z.prefault(

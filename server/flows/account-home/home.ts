@@ -24,7 +24,7 @@ import { readProfile } from "@/server/upstream/profile";
 import { type Enrolment, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
 import { type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
-/** What the home shows of other services: in one call where the platform has one, else each alone. */
+/** What the home shows of other services: in one call where the platform has one, else in one call each. */
 type Summary = {
   enrolments: readonly Enrolment[] | undefined;
   documents: readonly ReceivedDocument[] | undefined;

@@ -97,7 +97,7 @@ export type CasePage =
   | { kind: "several"; cases: readonly OpenCase[] }
   | { kind: "none" };
 
-/** Loads the status page. An address chooses among the cases that the platform knows, and states nothing alone (promise 18). */
+/** Loads the status page. An address chooses among the cases that the platform knows, and cannot name any other (promise 18). */
 export async function loadCaseStatus(context: SignedInContext): Promise<CasePage> {
   const cases = await loadCases(context);
   const named = cases.find(({ id }) => id === context.query.case);

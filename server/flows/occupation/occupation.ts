@@ -37,7 +37,7 @@ export type OccupationPage = {
 
 type Lists = Pick<OccupationPage, "lists" | "citizenships" | "places">;
 
-/** OCC-22!: countries are their own call, unless the occupations come with a list. */
+/** OCC-22!: the countries have their own call, unless the occupations come with a list. */
 async function readLists(context: SignedInContext): Promise<Lists | undefined> {
   const [{ countries, ...lists }, places] = await Promise.all([readOccupations(context), allPlaces(context)]);
   if (lists.occupations.length === 0 || lists.sectors.length === 0) return undefined;

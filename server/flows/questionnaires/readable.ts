@@ -15,7 +15,7 @@ function worded(text: string): string {
   return words;
 }
 
-/** @returns the member in words; none for a text that is only markup, so that what is in its place is shown */
+/** @returns the member in words; none for a text that is only markup, so that the page shows its default */
 function ifWorded<Name extends string>(name: Name, text: string | undefined): { [N in Name]?: string } {
   const words = text && plainWords(text).trim();
   return (words ? { [name]: words } : {}) as { [N in Name]?: string };

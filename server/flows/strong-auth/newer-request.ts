@@ -1,4 +1,4 @@
-// Two tabs of one browser confirm the same thing, each with a request and its own code.
+// Two tabs of one browser confirm the same thing, each with its own request and its own code.
 import "server-only";
 import type { RequestContext } from "@/server/context/request-context";
 import type { FlowRecord } from "@/server/records/flow-record";

@@ -62,7 +62,7 @@ function received(context: SignedInContext): Outcome {
   return redirectTo(to("/accountcenter/docuploadcenter", link));
 }
 
-/** @returns the page of the upload, which continues where it would have gone on: the step that asked for the document, or the upload centre */
+/** @returns the page that the upload was sent from: that of the step that asked for the document, or the upload centre */
 export function uploadPageOf(context: UngatedContext, query: Readonly<Record<string, string>> = {}): Path {
   const step = ownStepNamed(context.query.step);
   const { returnPath } = context.parameters;

@@ -88,7 +88,7 @@ export function kycFacts(context: LocaleContext, details: Details) {
   } satisfies Record<string, ShownFact>;
 }
 
-/** What is under the title: the card is the content, so a text without an entry is there. */
+/** What is under the title. The card takes the place of the content, so a platform's content without an entry is shown here. */
 export const kycSubtitle = (context: LocaleContext, { key, subtitle, content }: ShownAttestation): string =>
   attestationSubtitle(context, { key, subtitle: subtitle ?? (plainText(content) || undefined) });
 

@@ -1,4 +1,4 @@
-// Consents and declarations that are our own sentence.
+// Consents and declarations whose text is one of our own sentences.
 import { scanPartner } from "@/domain/operator/own-choices";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";

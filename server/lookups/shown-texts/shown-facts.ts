@@ -10,7 +10,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { listText } from "@/server/lookups/formatters";
 import { translatorFor } from "@/server/lookups/translator";
 
-/** What is on the page: the name of a fact, and its value; lines are apart by line breaks. */
+/** A fact as the page shows it: its term and its value, whose lines end in line breaks. */
 export type ShownFact = { name: string; term: string; value: string };
 
 const shownFactsField = "shownFacts";

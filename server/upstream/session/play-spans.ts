@@ -37,7 +37,11 @@ export const playSpanCreation = defineOperation({
   }),
 });
 
-/** Creates a gaming session. @param once a retried sign-in has another session, and needs one of its own. @throws UpstreamError with the code that `afterFailedCreation` decides about */
+/**
+ * Creates a gaming session.
+ * @param once names the session and the submit: a sign-in that is repeated begins another session, and needs another gaming session
+ * @throws UpstreamError with the code that `afterFailedCreation` decides about
+ */
 export async function createPlaySpan(caller: Caller, once: string): Promise<PlaySpan> {
   const { value } = await call(caller, playSpanCreation, { once });
   const { playSpan, currentServerTime, lastEndedPlaySpanCreateDate, siteExperienceServerTime } = value;

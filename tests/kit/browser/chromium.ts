@@ -18,12 +18,12 @@ export type Look = {
   userAgent?: string;
 };
 
-/** Its own context: cookies, address and looks. Close `page.context()` when done with it. */
+/** Opens a page in a new context, with its own cookies, address and looks. Close `page.context()` when done with it. */
 export type OpenPage = (look?: Look) => Promise<Page>;
 
 let visitors = 0;
 
-/** The header with its own address: limits per client address must not make one visitor wait for another. */
+/** A header with another address for each visitor: limits per client address must not make one visitor wait for another. */
 export function visitorAddress(): { "x-forwarded-for": string } {
   visitors += 1;
   return { "x-forwarded-for": `10.254.${Math.floor(visitors / 254) % 256}.${(visitors % 254) + 1}` };

@@ -41,7 +41,7 @@ function pattern(elements: readonly MessageFormatElement[]): string {
     .join("");
 }
 
-/** @returns the message as it can be on a page: with 3 for each number, and the last branch of each choice */
+/** @returns the message as it can appear on a page: with 3 for each number, and the last branch of each choice */
 function sample(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {

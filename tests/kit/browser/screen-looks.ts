@@ -41,7 +41,7 @@ function watched({ settings }: Screen) {
     page.on("request", (request) => {
       const from = new URL(page.url());
       const to = new URL(request.url());
-      // the scripts of others, and the one call that they make next to their own host
+      // the scripts of others, and the one call that they make besides those to their own host
       const isProvider = /^(scripts|api)\.\w+\.localhost:/.test(to.host);
       if (!request.isNavigationRequest() && to.host !== from.host && !isProvider) complaints.push(`asks ${to.host}`);
     });

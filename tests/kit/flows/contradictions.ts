@@ -40,7 +40,7 @@ const moneyLinks = { deposit: /\/deposit\?|#deposit/, withdraw: /\/withdraw\?/ }
 const moneyUses = ["deposit", "withdraw"] as const;
 type MoneyUse = (typeof moneyUses)[number];
 
-/** What a code stops alone. */
+/** What one code stops. */
 const stoppedByCode: Readonly<Record<string, string>> = {
   UnderReviewDenyDepositFlag: "deposit",
   UnderReviewDenyWithdrawalFlag: "withdraw",

@@ -23,7 +23,7 @@ function getComputedStyle(element: Element) {
 const view = Object.create(dom.window, { getComputedStyle: { value: getComputedStyle } });
 
 /**
- * Parses a page without its own window, which would take four times as long. All share one, which Testing Library and forms ask for.
+ * Parses a page without a window for each, which would take four times as long. All share one, which Testing Library and forms ask for.
  * @param url of the page, for the addresses in it
  */
 export function parseHtml(html: string, url = "http://localhost/"): Document {

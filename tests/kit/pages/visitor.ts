@@ -82,7 +82,7 @@ export function newVisitor(start: Start) {
       witness?.({ method, url: url.href, ...raw });
       answer = answerOf(raw, url.href, hops);
       const next = onward(answer);
-      // a document that only continues is Next's own
+      // a document that only redirects is Next's own
       const isOurs =
         url.port === `${appPort}` && next === undefined && raw.headers.get("content-type")?.startsWith("text/html");
       if (isOurs) noteDocument(url.href, raw.body, raw.headers.get("content-security-policy") ?? "");

@@ -9,7 +9,7 @@ import { commandOn, startProgram, startRedis, untilTrue } from "./redis-server.t
 
 const name = "account-area-master";
 
-/** A Sentinel writes each vote to its disk and waits until it is there: next to a build that took up to seconds. */
+/** A Sentinel writes each vote to its disk and waits until it is there, which took up to seconds while a build ran. */
 const inMemory = "/dev/shm";
 
 async function startSentinel(masterPort: number, downAfterMs: number) {

@@ -2,5 +2,5 @@ import { dirname } from "node:path";
 
 const root = dirname(dirname(dirname(import.meta.dirname)));
 
-// Its own extension: Next also looks for a middleware in the folders above, and must not find the product's.
+// Not the product's extension: Next also looks for a middleware in the folders above, and must not find the product's.
 export default { pageExtensions: ["baseline.jsx"], turbopack: { root }, outputFileTracingRoot: root };
