@@ -5,8 +5,8 @@ import "@/.operator/brands.css";
 import { Shell } from "./shell";
 import { t } from "./words";
 
-const ofShell = ["skip", "site", "menu", "close", "help", "language", "care", "licence", "age", "ageText", "encrypted"];
-const ofFoot = ["footer", "helpLink", "legal", "terms", "privacy", "responsible", "support", "reference"];
+const ofShell = ["skip", "site", "language", "care", "licence", "age", "ageText", "encrypted"];
+const ofFoot = ["footer", "helpLink", "legal", "terms", "privacy", "support", "reference"];
 
 export default function Layout({ children }) {
   const words = Object.fromEntries([...ofShell, ...ofFoot].map((name) => [name, t(name)]));

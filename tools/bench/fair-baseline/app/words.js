@@ -23,4 +23,9 @@ const messages = {
   reference: "Reference",
 };
 
-export const t = createTranslator({ locale: "en-US", messages, timeZone: "America/New_York" });
+/** A missing message fails the build: the page would otherwise pay for the log of the error at each request. */
+const onError = (error) => {
+  throw error;
+};
+
+export const t = createTranslator({ locale: "en-US", messages, timeZone: "America/New_York", onError });
