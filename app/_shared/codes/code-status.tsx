@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
-import { MessageStatus } from "@/components/forms/message-status";
+import { MessageWatch } from "@/components/forms/message-watch";
+import { Anchor } from "@/components/ui/buttons/text-link";
+import { Notice } from "@/components/ui/notice";
 import { seconds } from "@/domain/duration";
 import type { Path } from "@/domain/forms/outcome";
 import { type CodeChannel, type DeliveryState, earlierCodes, mayChange } from "@/domain/sign-in/sent-code";
@@ -24,7 +26,7 @@ type CodeStatusProps = {
   /** The page has a link to change the number or the address. */
   mayChangeContact: boolean;
   /** No further code can be sent. */
-  isLastCode?: boolean;
+  isLastCode?: boolean | undefined;
 };
 
 /** Which code is the newest, and which ones work; nothing that the platform does not say. */
@@ -82,26 +84,22 @@ function CodeStatus(props: CodeStatusProps) {
   const way: CodeChannel = sent.isSpoken ? "call" : channel;
   const isOpen = isWatched && mayChange(delivery);
   if (!isWatched && sent.worksUntil === undefined && earlierCodes(sent, context.now) === undefined) return null;
-  const again = isOpen ? { of: sent.deliveryKey, label: t("CodeSent.lookAgain"), href: here } : undefined;
-  if (isWatched && isUsual(props)) {
-    return (
-      <MessageStatus tone="info" title={undefined} again={again}>
-        <p>{t("CodeSent.usual")}</p>
-        <Validity context={context} status={status} />
-      </MessageStatus>
-    );
-  }
-  const title = delivery
-    ? t(`CodeSent.delivery.${delivery}.${way}`)
-    : isWatched
-      ? t("CodeSent.delivery.unknown")
-      : undefined;
-  const advice = isWatched && adviceFor(delivery, way, { mayChangeContact, isLastCode });
+  const isNew = isWatched && isUsual(props);
+  const known = delivery ? (`${delivery}.${way}` as const) : "unknown";
+  const title = isWatched && !isNew ? t(`CodeSent.delivery.${known}`) : undefined;
+  const advice = isWatched && !isNew && adviceFor(delivery, way, { mayChangeContact, isLastCode });
   return (
-    <MessageStatus tone={delivery && tones[delivery]} title={title} again={again}>
+    <Notice tone={delivery && !isNew ? tones[delivery] : "info"} title={title}>
+      <MessageWatch title={title} of={isOpen ? sent.deliveryKey : undefined} />
+      {isNew && <p>{t("CodeSent.usual")}</p>}
       {advice && <p>{t(`CodeSent.advice.${advice}`)}</p>}
       <Validity context={context} status={status} />
-    </MessageStatus>
+      {isOpen && (
+        <Anchor href={here} isReload>
+          {t("CodeSent.lookAgain")}
+        </Anchor>
+      )}
+    </Notice>
   );
 }
 

@@ -1,14 +1,7 @@
-import {
-  codeLead,
-  contactInText,
-  EnterCode,
-  ResendCode,
-  ResentToast,
-  resentWords,
-} from "@/app/_shared/codes/code-parts";
-import { codeStatus } from "@/app/_shared/codes/code-status";
+import { CodePage, contactInText } from "@/app/_shared/codes/code-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptField } from "@/components/forms/kept-field";
+import { maxInRow } from "@/components/ui/buttons/text-link";
 import { Fields } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
@@ -16,14 +9,14 @@ import { endingOf } from "@/domain/person/contact";
 import { type MergePage, toMerge } from "@/server/flows/account-merge/progress";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
-import { StepLinks, type StepProps } from "../_shared/step-frame";
+import { SequenceProgress, type StepProps, stepLinks } from "../_shared/step-frame";
 import { mergeCodeAction, sendMergeCodeAction } from "./actions";
 import { refusedMerge } from "./refused-merge";
 
-type CodePage = Extract<MergePage, { kind: "code" }>;
-type CodeProps = StepProps & { page: CodePage };
+type CodeData = Extract<MergePage, { kind: "code" }>;
+type CodeProps = StepProps & { page: CodeData };
 
-const channelOf = ({ type }: CodePage) => (type === "PhoneNumberOtp" ? "phone" : "email");
+const channelOf = ({ type }: CodeData) => (type === "PhoneNumberOtp" ? "phone" : "email");
 
 function Again({ context, page }: CodeProps) {
   const { t } = translatorFor(context);
@@ -72,38 +65,35 @@ function SendScreen(props: CodeProps) {
 }
 
 /** MRG-15: the code of the other account, or another one once its cool-down is over. */
-function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNullable<CodePage["code"]> }) {
+function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNullable<CodeData["code"]> }) {
   const { t } = translatorFor(context);
   const { sends, sentAt, resendAt, sent } = code;
   const channel = channelOf(page);
-  const here = toMerge(context);
   const ending = endingOf(page.shown);
-  const wording = ending ? "ending" : page.shown ? "contact" : "plain";
-  const message = codeStatus({ context, status: page.status, channel, sentAt, here, mayChangeContact: false });
   return (
-    <StepForm
+    <CodePage
       key={sends}
       {...refusedMerge(context)}
       context={context}
-      step={step}
+      progress={<SequenceProgress context={context} step={step} />}
       title={t(`Merge.code.title.${channel}`)}
       action={mergeCodeAction}
-      lead={codeLead({ context, wording, contact: ending ?? page.shown, sentAt })}
-      notice={message.before}
-      links={
-        <StepLinks context={context} step={step}>
-          <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={page.isCallOffered} />
-        </StepLinks>
-      }
-    >
-      {sends > 1 && (
-        <ResentToast context={context} number={sends} sentAt={sentAt}>
-          {resentWords(context, sent, { text: t("CodeSent.resent") })}
-        </ResentToast>
-      )}
-      <EnterCode context={context} />
-      {message.after}
-    </StepForm>
+      here={toMerge(context)}
+      message={{
+        channel,
+        wording: ending ? "ending" : page.shown ? channel : "plain",
+        contact: ending ?? page.shown,
+        sentAt,
+        sent,
+      }}
+      autoSubmit="paste"
+      submit={t("Common.action.confirm")}
+      resent={sends > 1 && { number: sends }}
+      resend={resendAt}
+      mayChangeContact={false}
+      // beside another code
+      links={stepLinks({ context, step }).slice(0, maxInRow - 1)}
+    />
   );
 }
 

@@ -1,88 +1,55 @@
-import { codeLead, EnterCode, ResendCode, ResentToast, resentWords } from "@/app/_shared/codes/code-parts";
-import { codeStatus } from "@/app/_shared/codes/code-status";
-import { FlowForm } from "@/app/_shared/flow-form";
+import { CodePage } from "@/app/_shared/codes/code-page";
 import { timeInText } from "@/app/_shared/time-in-text";
-import { Screen } from "@/components/ui/screen";
 import { onWholeMinute } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
-import { loadCodePage } from "@/server/lookups/code-status";
 import { translatorFor } from "@/server/lookups/translator";
 import { strongAuthCodeAction } from "../actions";
-import { AlternativeLinks, startAgainLinks } from "../alternative-links";
+import { alternativeLinks, startAgainLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
 import { NewerRequest } from "../newer-request";
 
-const wordingOf = (contact: string | undefined, isPhone: boolean) => {
+const wordingOf = (contact: string | undefined, channel: "phone" | "email") => {
   if (contact === undefined) return "plain";
-  return isPhone && isLastFour(contact) ? "ending" : "contact";
+  return channel === "phone" && isLastFour(contact) ? "ending" : channel;
 };
 
-async function CodePage({ context, record, type, ways }: Challenge) {
+function StrongAuthCode({ context, record, type, ways }: Challenge) {
   const { t, timeOfDay } = translatorFor(context);
-  const kind = type.type === "Email2FA" ? "Email2FA" : "SMS2FA";
-  const title = t(`StrongAuth.code.title.${kind}`);
   const { contactShown, sentAt = context.now, rateLimitedUntil = 0, resendAt, sends, sent } = record;
+  const channel = type.type === "Email2FA" ? "email" : "phone";
   const sendsAgainAt = onWholeMinute(rateLimitedUntil);
-  const { status, isCallOffered } = await loadCodePage(context, { sent, isPhone: mayCall(record, type) });
-  const here = to("/strongauth/code", { flow: record.id });
-  const channel = kind === "SMS2FA" ? "phone" : "email";
-  const message = codeStatus({
-    context,
-    status,
-    channel,
-    sentAt,
-    here,
-    mayChangeContact: ways.changeNumber !== undefined,
-  });
   return (
-    <FlowForm
+    <CodePage
       key={sends}
       context={context}
-      title={title}
+      title={t(`Code.title.${channel}`)}
       action={strongAuthCodeAction}
       summaryLinks={startAgainLinks(context, record)}
-    >
-      {sends > 1 && (
-        <ResentToast context={context} number={sends} sentAt={sentAt}>
-          {resentWords(context, sent, {
-            text: t(`StrongAuth.code.${record.onlyNewestCode ? "resentOnly" : "resent"}`),
-            olderWork: !record.onlyNewestCode,
-          })}
-        </ResentToast>
-      )}
-      <Screen
-        title={title}
-        lead={codeLead({
-          context,
-          wording: wordingOf(contactShown, kind === "SMS2FA"),
-          contact: contactShown,
-          sentAt,
-        })}
-        notice={
-          <>
-            <NewerRequest context={context} record={record} />
-            {message.before}
-          </>
-        }
-        links={
-          <AlternativeLinks context={context} ways={ways}>
-            {rateLimitedUntil > context.now ? (
-              <span>
-                <span>{t.rich("StrongAuth.code.rateLimited", timeInText(sendsAgainAt, timeOfDay(sendsAgainAt)))}</span>
-              </span>
-            ) : (
-              <ResendCode context={context} resendAt={resendAt} here={here} isCallOffered={isCallOffered} />
-            )}
-          </AlternativeLinks>
-        }
-      >
-        <EnterCode context={context} />
-        {message.after}
-      </Screen>
-    </FlowForm>
+      here={to("/strongauth/code", { flow: record.id })}
+      message={{
+        channel,
+        wording: wordingOf(contactShown, channel),
+        contact: contactShown,
+        sentAt,
+        sent,
+        mayCall: mayCall(record, type),
+      }}
+      notice={<NewerRequest context={context} record={record} />}
+      autoSubmit="paste"
+      submit={t("Common.action.confirm")}
+      resent={sends > 1 && { number: sends, older: record.onlyNewestCode ? "over" : "work" }}
+      resend={
+        rateLimitedUntil > context.now
+          ? { not: t.rich("Code.rateLimited", timeInText(sendsAgainAt, timeOfDay(sendsAgainAt))) }
+          : resendAt
+      }
+      mayChangeContact={ways.changeNumber !== undefined}
+      links={alternativeLinks(context, ways)}
+      more={t("Common.action.moreWays")}
+    />
   );
 }
 
-export default challengePage("/strongauth/code", codeUnderWay, CodePage);
+export default challengePage("/strongauth/code", codeUnderWay, StrongAuthCode);

@@ -1,4 +1,3 @@
-"use client";
 import { Disclosure } from "../dialogs/disclosure";
 import { eachLink, TextLinks, type TextLinksProps } from "./links";
 import styles from "./links.module.css";

@@ -7,7 +7,6 @@ import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { shownContact } from "@/domain/person/contact";
 import { toStep } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
-import { type CodePage, loadCodePage } from "@/server/lookups/code-status";
 import { isOfferedByPlatform, loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { advanced } from "@/server/records/flow-record";
@@ -94,13 +93,13 @@ export type MergePage =
       isAskedAgain: boolean;
       mayRecover: boolean;
     }
-  | ({
+  | {
       kind: "code";
       type: RequestedProof["type"];
       shown?: string | undefined;
       isAskedAgain: boolean;
       code: MergeProgress["code"];
-    } & CodePage)
+    }
   | Confirmation
   /** MRG-55? */
   | { kind: "unexpected" };
@@ -119,8 +118,7 @@ export async function loadMerge(context: SignedInContext): Promise<MergePage> {
   if (screenFor(proof.type) === "code") {
     const { type } = proof;
     const { shown } = codeContact(proof);
-    const delivery = await loadCodePage(context, { sent: code?.sent, isPhone: type === "PhoneNumberOtp" });
-    return { kind: "code", type, shown: shown && shownContact(shown), isAskedAgain, code, ...delivery };
+    return { kind: "code", type, shown: shown && shownContact(shown), isAskedAgain, code };
   }
   const { maskedEmail } = proof;
   return {

@@ -8,9 +8,10 @@ import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../kit/eventually.ts";
 import { codeProblems, formWords, initial, isStopped } from "./validation";
 
-function shown(autoSubmit: "complete" | "paste" = "paste") {
+/** @param early typed into the page of the server, before the script has loaded */
+function shown(autoSubmit: "complete" | "paste" = "paste", early?: string) {
   const action = vi.fn(async (): Promise<FormState> => ({ ...initial, attempt: 1, fields: { code: "Not right" } }));
-  render(
+  const page = (
     <FormScreen action={action} initial={initial} words={formWords}>
       <CodeForm
         label="6-digit code"
@@ -19,8 +20,14 @@ function shown(autoSubmit: "complete" | "paste" = "paste") {
         submit="Confirm"
         busy="One moment"
       />
-    </FormScreen>,
+    </FormScreen>
   );
+  const container = document.body.appendChild(document.createElement("div"));
+  if (early !== undefined) {
+    container.innerHTML = renderToString(page);
+    screen.getByLabelText<HTMLInputElement>("6-digit code").value = early;
+  }
+  render(page, { container, hydrate: early !== undefined });
   const field = screen.getByLabelText<HTMLInputElement>("6-digit code");
   return { action, field, button: screen.getByRole<HTMLButtonElement>("button", { name: "Confirm" }) };
 }
@@ -42,11 +49,21 @@ test("only exactly six digits can be sent [SA-30]", () => {
 
 test("a press without a code sends nothing, and moves to the field with its message [SA-30]", () => {
   const { field, button, action } = shown();
+  expect(button.hasAttribute("aria-disabled")).toBe(false);
   fireEvent.click(button);
-  expect(document.activeElement).toBe(field);
+  expect([document.activeElement, field.getAttribute("aria-invalid")]).toEqual([field, "true"]);
   expect(document.getElementById("code-error")?.textContent).toBe(codeProblems.codeMissing);
   expect(action).not.toHaveBeenCalled();
 });
+
+test.each(["123456", " 123 456"])(
+  "a press sends %j, typed before the script had loaded [OTP-28!, SA-30]",
+  async (early) => {
+    const { action, button } = shown("paste", early);
+    fireEvent.click(button);
+    await eventually(() => expect(action).toHaveBeenCalledOnce());
+  },
+);
 
 test("a pasted code with blanks submits itself; a typed one waits for the button [SA-29, SA-31, OTP-29!]", async () => {
   const { field, action } = shown();

@@ -1,7 +1,6 @@
 import { act, render } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { MessageStatus } from "@/components/forms/message-status";
-import { to } from "@/domain/routing/routes";
+import { MessageWatch } from "@/components/forms/message-watch";
 import { InRouter, newRouter } from "../../kit/browser/in-router.tsx";
 
 beforeEach(() => {
@@ -12,9 +11,7 @@ function open() {
   const router = { ...newRouter().router, refresh };
   const page = () => (
     <InRouter router={router}>
-      <MessageStatus tone="info" title="On its way" again={{ of: "1", label: "Check again", href: to("/auth/code") }}>
-        <p>The code works for ten minutes.</p>
-      </MessageStatus>
+      <MessageWatch title="On its way" of="1" />
     </InRouter>
   );
   const { rerender, unmount } = render(page());
