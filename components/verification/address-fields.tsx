@@ -53,15 +53,16 @@ export function CountryField(props: CountryFieldProps) {
     label = words["Person.country"],
     renderedFor,
   } = props;
-  const inForm = useRedraw(form.watched("country"), renderedFor);
+  const { inside, onBlur, byKeys } = useRedraw(form.watched("country"), renderedFor);
   function change() {
     props.onChange?.();
     form.clear("region");
   }
   return (
-    <div ref={inForm} className={panel.space3}>
+    <div ref={inside} className={panel.space3}>
       <SelectField
-        {...form.field("country", { onChange: change })}
+        {...form.field("country", { onChange: change, onBlur })}
+        {...byKeys}
         label={label}
         options={countries}
         choose={words["Person.chooseCountry"]}
