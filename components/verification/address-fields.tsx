@@ -33,14 +33,16 @@ type AddressProps = {
   isHome?: boolean;
 };
 
-type CountryFieldProps = AddressProps & {
-  label?: string;
-  /** Value of the button that requests the form of another country without scripts. */
-  intent?: string;
-  /** The country that the server rendered the form for, if the form depends on it; choosing another one requests its form. */
-  renderedFor?: string | undefined;
-  onChange?: () => void;
-};
+/** The country that the server rendered the form for, if the form depends on it; choosing another one requests its form. */
+type RenderedFor = { renderedFor?: string | undefined };
+
+type CountryFieldProps = AddressProps &
+  RenderedFor & {
+    label?: string;
+    /** Value of the button that requests the form of another country without scripts. */
+    intent?: string;
+    onChange?: () => void;
+  };
 
 /** The country of an address, which decides the regions, their label and the postal code (KYC-42, KYC-43). */
 export function CountryField(props: CountryFieldProps) {
@@ -80,19 +82,21 @@ export function CountryField(props: CountryFieldProps) {
   );
 }
 
-type AddressLinesProps = AddressProps & {
-  regions: PackedRegions;
-  places: PlacesSettings | undefined;
-  /** Announced with so many suggestions: "3 addresses found". */
-  found?: readonly string[] | undefined;
-};
+type AddressLinesProps = AddressProps &
+  RenderedFor & {
+    regions: PackedRegions;
+    places: PlacesSettings | undefined;
+    /** Announced with so many suggestions: "3 addresses found". */
+    found?: readonly string[] | undefined;
+  };
 
-export type AddressFieldsProps = AddressLinesProps & Pick<CountryFieldProps, "renderedFor">;
+export type AddressFieldsProps = AddressLinesProps;
 
 /** The lines of an address whose country is asked elsewhere. @param children the country, where it is not */
 export function AddressLines(props: AddressLinesProps & { children?: (onChange: () => void) => ReactNode }) {
   const { form, words, countries, regions, isFixed = false, places, isHome = false, found = [], children } = props;
-  const country = form.watched("country");
+  // a form of its own has the words and regions of that country alone, until that of another one is here
+  const country = props.renderedFor || form.watched("country");
   const list = regionsIn(regions, country);
   const completes = (what: string) => (isHome ? what : "off");
   const plain = (input: AddressInput, what: string, onChange?: () => void) => ({
@@ -173,8 +177,6 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
 }
 
 /** The fields of an address, for a section of the form. */
-export const AddressFields = ({ renderedFor, ...address }: AddressFieldsProps) => (
-  <AddressLines {...address}>
-    {(onChange) => <CountryField {...address} renderedFor={renderedFor} onChange={onChange} />}
-  </AddressLines>
+export const AddressFields = (address: AddressFieldsProps) => (
+  <AddressLines {...address}>{(onChange) => <CountryField {...address} onChange={onChange} />}</AddressLines>
 );

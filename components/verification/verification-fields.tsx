@@ -64,6 +64,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     places,
     redraws = false,
   } = props;
+  const renderedFor = redraws ? (values.country ?? "") : undefined;
   const form = useValidatedForm({
     mode: "onTouched",
     prefix,
@@ -71,7 +72,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
     watch: ["country"],
     problems: props.problems,
     load: () => import("./verification-rule"),
-    rule: ({ verificationRule }) => verificationRule(rules, values),
+    rule: ({ verificationRule }) => verificationRule(rules, values, renderedFor),
   });
   const device = useDeviceToken(props.device);
 
@@ -130,7 +131,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
               places={places}
               found={props.found}
               isHome
-              renderedFor={redraws ? (values.country ?? "") : undefined}
+              renderedFor={renderedFor}
             />
           ),
         )}

@@ -2,7 +2,7 @@
 import type { Problem } from "../forms/problems";
 import { textProblems } from "../forms/text-problems";
 import { employerRegionProblems } from "../occupation/employer-address";
-import { regionProblems, zipProblems } from "./place-problems";
+import { problemsElsewhere, regionProblems, zipProblems } from "./place-problems";
 import type { RequestedName } from "./requested-fields";
 
 const birth = [
@@ -43,6 +43,15 @@ export const problemsOfField: Readonly<Record<RequestedName, readonly Problem[]>
   ],
   creditCheckBox: ["creditCheckMissing"],
 };
+
+/**
+ * @param country of the addresses that the page can show, an ISO code; undefined where it shows those of any
+ * @returns what the browser can find in these fields
+ */
+export function problemsOfFields(fields: readonly RequestedName[], country?: string): Problem[] {
+  const elsewhere = country ? problemsElsewhere(country) : [];
+  return fields.flatMap((field) => problemsOfField[field]).filter((problem) => !elsewhere.includes(problem));
+}
 
 /** Of the employment part of reverification. */
 export const employmentProblems: readonly Problem[] = [

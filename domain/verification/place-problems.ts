@@ -45,3 +45,9 @@ export const zipProblem = (country: string): Problem => ownEntry(wrongCodes, cou
 export const wrongZipProblems: readonly Problem[] = [...Object.values(wrongCodes), otherWrongCode];
 
 export const zipProblems: readonly Problem[] = [...Object.values(missingCodes), ...wrongZipProblems];
+
+/** @returns what is said of a region or a postal code in other countries only. @param country ISO code */
+export function problemsElsewhere(country: string): Problem[] {
+  const here = [regionMissing(country), zipMissing(country), zipProblem(country)];
+  return [...regionProblems, ...zipProblems].filter((problem) => !here.includes(problem));
+}

@@ -38,8 +38,7 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
       links={!hasLinksBelow && <StepLinks context={context} step={step} skipsElsewhere />}
     >
       <VerificationFields
-        {...verificationProps(context, shown)}
-        redraws
+        {...verificationProps(context, shown, { redraws: true })}
         submit={t(`Verification.screen.${wording}.submit`)}
         isSticky={hasStickySubmit(context, step.maySkip)}
         terms={<NewCountryTerms context={context} shown={shown} />}

@@ -33,8 +33,7 @@ function EnhancedScreen({ context, step, data: shown }: StepProps & { data: Veri
       lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}
     >
       <VerificationFields
-        {...verificationProps(context, shown)}
-        redraws
+        {...verificationProps(context, shown, { redraws: true })}
         submit={t("Verification.enhanced.submit")}
         isSticky={context.native}
         terms={<NewCountryTerms context={context} shown={shown} />}

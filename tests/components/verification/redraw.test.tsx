@@ -43,3 +43,11 @@ test.each([
   end(country);
   await eventually(() => expect(asked()).toEqual([["update", "CL"]]));
 });
+
+test("the fields stay those of the country on the page until the form of another one is here", () => {
+  const { choose } = shown();
+  const label = () => screen.getByLabelText(/^ZIP code/).getAttribute("name");
+  expect(label()).toBe("zip");
+  choose("CA");
+  expect(label()).toBe("zip");
+});

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { packRegions, regionsIn, unpackRegions } from "@/domain/person/region-lists";
 import { EmploymentForm } from "@/domain/verification/employment-form";
-import { employmentProblems, problemsOfField } from "@/domain/verification/form-problems";
+import { employmentProblems, problemsOfField, problemsOfFields } from "@/domain/verification/form-problems";
+import { regionProblems, zipProblems } from "@/domain/verification/place-problems";
 import { type InputValues, inputsOf, requestedNames } from "@/domain/verification/requested-fields";
 import { VerificationForm } from "@/domain/verification/verification-form";
 
@@ -61,6 +62,25 @@ test.each(requestedNames)("a page with the field %s has the sentence of each pro
   const found = wrong.flatMap((values) => messagesOf(VerificationForm(rules, values).safeParse(values)));
   expect([...new Set(found)].sort()).toEqual([...new Set(problemsOfField[name])].sort());
 });
+
+test.each(["US", "GB", "NL", "FR"])(
+  "a page with the addresses of %s alone has the sentences of those, and of no others",
+  (country) => {
+    const rules = {
+      fieldsToShow: ["address" as const],
+      viewOnly: [],
+      countries,
+      regions,
+      isSsn4Optional: false,
+      now: 0,
+    };
+    const there = wrongAddresses(inputsOf.address).filter((values) => values.country === country);
+    const found = there.flatMap((values) => messagesOf(VerificationForm(rules, values).safeParse(values)));
+    const sentences = problemsOfFields(["address"], country);
+    expect(found.filter((problem) => !sentences.some((each) => each === problem))).toEqual([]);
+    expect(sentences.filter((problem) => [...regionProblems, ...zipProblems].includes(problem))).toHaveLength(3);
+  },
+);
 
 test("a page with the employment form has the sentence of each problem that it can have", () => {
   const work = ["occupation", "sector", "schoolName", "employerName", "employerPhone"];
