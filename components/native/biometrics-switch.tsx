@@ -44,7 +44,7 @@ export function BiometricsSwitch({ isOn, isJustTurnedOff, words }: BiometricsSwi
   }
 
   // its line is kept free, so that the answer of the app moves nothing
-  if (!isOn && device === undefined) return <br />;
+  if (!isOn && device === undefined) return <span>{"\u00a0"}</span>;
   if (!isOn && device !== "credentials") return <span>{words.notHere}</span>;
   return (
     <>

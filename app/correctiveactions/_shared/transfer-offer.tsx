@@ -1,4 +1,5 @@
 import { FormPage } from "@/app/_shared/flow-form";
+import { supportLink } from "@/app/_shared/problem-screens";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { SelfStart } from "@/components/forms/self-start";
@@ -6,7 +7,6 @@ import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
 import { IconList } from "@/components/ui/lists/icon-list";
-import { support } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { TransferOffer } from "@/server/flows/transfer/transfer";
 import { translatorFor } from "@/server/lookups/translator";
@@ -50,7 +50,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
       context={context}
       title={t("Transfer.title", { partner: name })}
       action={transferAction}
-      summaryLinks={{ transferFailed: [{ href: support(context), label: t("Transfer.contact") }] }}
+      summaryLinks={{ transferFailed: [supportLink(context)] }}
       badge={
         <Cobrand partner={partner ?? { name: t("Transfer.otherOperator") }} own={{ name: brand.name, id: brand.id }} />
       }
