@@ -25,7 +25,7 @@ import {
   readRequestFacts,
 } from "@/server/request/request-facts";
 import { throwIfAsked } from "@/server/request/sandbox-throw";
-import { OwnSlot } from "./_shared/own-slot";
+import { Slot } from "./_shared/slot";
 
 type Shell = Awaited<ReturnType<typeof readRequestFacts>>;
 
@@ -116,13 +116,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               ],
             },
             reference: { label: t("Shell.reference"), code: requestId },
-            own: (
-              <OwnSlot
-                context={context}
-                place="footer"
-                facts={() => ({ isSignedIn: context.session.player !== null })}
-              />
-            ),
+            own: <Slot context={context} place="footer" facts={{ isSignedIn: context.session.player !== null }} />,
           }}
         >
           {children}

@@ -19,9 +19,8 @@ import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
 import { CaseRows } from "./_shared/case-rows";
 import { loadOrShowError } from "./_shared/load-or-show-error";
-import { OwnSlot } from "./_shared/own-slot";
 import { ProductTiles } from "./_shared/product-tiles";
-import { ProviderSlot } from "./_shared/provider-slot";
+import { Slot } from "./_shared/slot";
 
 const initialsOf = (name: string, locale: string) => ([...name.trim()][0] ?? "").toLocaleUpperCase(locale);
 
@@ -56,10 +55,6 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   const { givenName: name = "", products, due, cases } = load.value;
   const { t } = translatorFor(context);
   const shared = sharedState(products);
-  const facts = () => ({
-    due: due?.kind ?? ("nothing" as const),
-    openProducts: products.filter(({ state }) => state === "open").map(({ product }) => product),
-  });
   const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
   return (
     <>
@@ -91,7 +86,6 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
           </>
         }
       >
-        <OwnSlot context={context} place="home-top" facts={facts} />
         {due && <Due context={context} due={due} />}
         {cases.length > 0 && (
           <Section title={t("CaseStatus.several.title")}>
@@ -106,8 +100,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <HomeRows context={context} group="money" home={load.value} />
-            <ProviderSlot context={context} name="balances" />
-            <OwnSlot context={context} place="home-after-money" facts={facts} />
+            <Slot context={context} place="home-after-money" facts={{}} />
           </div>
           <Section title={t("Home.play")} lead={shared && shared !== "unknown" && t(`Home.all.${shared}`)}>
             {products.length === 0 && <Notice>{t("Home.none")}</Notice>}

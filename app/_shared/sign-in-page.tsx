@@ -32,8 +32,7 @@ import { hasFlash } from "@/server/session/flash";
 import { endedAccount } from "@/server/session/way-back";
 import { ContactFields } from "./contact-fields";
 import { loadOrShowError } from "./load-or-show-error";
-import { OwnSlot } from "./own-slot";
-import { ProviderSlot } from "./provider-slot";
+import { Slot } from "./slot";
 
 type Entry = {
   context: RequestContext;
@@ -205,9 +204,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
           submit={isOpening ? t(`SignIn.open.${kind}`) : undefined}
           hasPasskey={hasPasskey}
         />
-        <ProviderSlot context={context} name="multiAccounting" />
       </FormPage>
-      <OwnSlot context={context} place="sign-in" facts={() => ({ page: isUnified ? "entry" : "signIn" })} />
+      <Slot context={context} place="sign-in" facts={{}} />
     </>
   );
 }

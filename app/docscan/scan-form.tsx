@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { FlowForm, FormPage } from "@/app/_shared/flow-form";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Anchor } from "@/components/ui/buttons/text-link";
@@ -78,38 +77,35 @@ export async function ScanPassed({ context, page }: ScanProps) {
   const lead = t(`DocScan.success.lead.${picture}`, { name: context.player?.givenName ?? "none" });
   const title = t(isScannedAgain ? `DocScan.success.accepted.${picture}` : "DocScan.success.title");
   return (
-    <>
-      <FlowForm
-        context={context}
+    <FlowForm
+      context={context}
+      title={title}
+      action={scanAction}
+      hidden={{ ...scanFields(context.query), intent: "finish" }}
+    >
+      <SuccessScreen
+        figure={successSignOf(context.brand.id)}
         title={title}
-        action={scanAction}
-        hidden={{ ...scanFields(context.query), intent: "finish" }}
-      >
-        <SuccessScreen
-          figure={successSignOf(context.brand.id)}
-          title={title}
-          lead={
-            signedIn ? (
-              <SuccessLead context={signedIn} next={next}>
-                {lead}
-              </SuccessLead>
-            ) : (
-              lead
-            )
-          }
-          links={signedIn && <LimitFirst context={signedIn} />}
-        >
-          {signedIn ? (
-            <WhatFollows context={signedIn} next={next}>
-              <SubmitAction context={context} label={onwardLabel({ context: signedIn, next })} />
-            </WhatFollows>
+        lead={
+          signedIn ? (
+            <SuccessLead context={signedIn} next={next}>
+              {lead}
+            </SuccessLead>
           ) : (
-            <SubmitAction context={context} />
-          )}
-        </SuccessScreen>
-      </FlowForm>
-      <OwnSlot context={context} place="success" facts={() => ({ of: "scan" })} />
-    </>
+            lead
+          )
+        }
+        links={signedIn && <LimitFirst context={signedIn} />}
+      >
+        {signedIn ? (
+          <WhatFollows context={signedIn} next={next}>
+            <SubmitAction context={context} label={onwardLabel({ context: signedIn, next })} />
+          </WhatFollows>
+        ) : (
+          <SubmitAction context={context} />
+        )}
+      </SuccessScreen>
+    </FlowForm>
   );
 }
 

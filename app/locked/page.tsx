@@ -5,14 +5,12 @@ import { explanationsOf } from "@/app/_shared/blocks/blocked-screen";
 import { otherLanguageOf, stoppedHeading } from "@/app/_shared/blocks/blocked-words";
 import { Availability, availabilityList } from "@/app/_shared/blocks/still-available";
 import { OtherLanguage } from "@/app/_shared/other-language";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { WebviewLink } from "@/components/native/webview-link";
 import type { Explanation } from "@/components/restrictions/explanations";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
-import { toldRestrictions } from "@/domain/restrictions/restriction-view";
 import { withdrawal } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
@@ -89,11 +87,6 @@ export default async function LockedPage({ searchParams }: PageProps<"/locked">)
       >
         {works}
       </AccountLocked>
-      <OwnSlot
-        context={context}
-        place="blocked"
-        facts={() => ({ restrictions: locked.kind === "blocked" ? toldRestrictions(locked.view) : [] })}
-      />
     </>
   );
 }

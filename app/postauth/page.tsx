@@ -1,7 +1,6 @@
 import { redirect } from "next/navigation";
 import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
 import { ProblemScreen, type ProblemScreenWords } from "@/components/forms/problem-screen";
@@ -52,21 +51,18 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   const count = { products: products.length };
   const title = t("PostAuth.crossLogin.title", count);
   return (
-    <>
-      <FlowForm context={context} title={title} action={finishCrossLoginAction}>
-        <div className={styles.content}>
-          <SuccessScreen
-            figure={successSignOf(context.brand.id)}
-            title={title}
-            lead={t("PostAuth.crossLogin.subtitle", { brand, ...count })}
-          >
-            {tellsPhone && <p>{t("PostAuth.crossLogin.phone", count)}</p>}
-            <SubmitAction context={context} />
-          </SuccessScreen>
-        </div>
-      </FlowForm>
-      <OwnSlot context={context} place="success" facts={() => ({ of: "crossLogin" })} />
-    </>
+    <FlowForm context={context} title={title} action={finishCrossLoginAction}>
+      <div className={styles.content}>
+        <SuccessScreen
+          figure={successSignOf(context.brand.id)}
+          title={title}
+          lead={t("PostAuth.crossLogin.subtitle", { brand, ...count })}
+        >
+          {tellsPhone && <p>{t("PostAuth.crossLogin.phone", count)}</p>}
+          <SubmitAction context={context} />
+        </SuccessScreen>
+      </div>
+    </FlowForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ContactFields } from "@/app/_shared/contact-fields";
 import { FormPage } from "@/app/_shared/flow-form";
-import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { SignedInAlready } from "@/app/_shared/sign-in-page";
+import { Slot } from "@/app/_shared/slot";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routing/routes";
@@ -20,24 +20,26 @@ export default async function SignUpPage({ searchParams }: PageProps<"/signup">)
   const { t } = translatorFor(context);
   const isChange = query.change === "true";
   return (
-    <FormPage
-      context={context}
-      title={isChange ? t("SignIn.change") : t("Registration.contact.title", { brand: brand.name })}
-      description={t("Registration.contact.lead")}
-      action={startRegistrationAction}
-      values={contactTypedBefore(context)}
-      hidden={{ ...definedParameters(parameters), ...(isChange && { change: "true" }) }}
-      progress={<SignUpProgress context={context} at="contact" />}
-      lead={t("Registration.contact.lead")}
-      notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
-      links={
-        <TextLinks
-          links={[{ href: to("/auth", definedParameters(parameters)), label: t("Registration.contact.signIn") }]}
-        />
-      }
-    >
-      <ContactFields context={context} />
-      <ProviderSlot context={context} name="multiAccounting" />
-    </FormPage>
+    <>
+      <FormPage
+        context={context}
+        title={isChange ? t("SignIn.change") : t("Registration.contact.title", { brand: brand.name })}
+        description={t("Registration.contact.lead")}
+        action={startRegistrationAction}
+        values={contactTypedBefore(context)}
+        hidden={{ ...definedParameters(parameters), ...(isChange && { change: "true" }) }}
+        progress={<SignUpProgress context={context} at="contact" />}
+        lead={t("Registration.contact.lead")}
+        notice={query.ended === "true" && <Notice>{t("Registration.ended")}</Notice>}
+        links={
+          <TextLinks
+            links={[{ href: to("/auth", definedParameters(parameters)), label: t("Registration.contact.signIn") }]}
+          />
+        }
+      >
+        <ContactFields context={context} />
+      </FormPage>
+      <Slot context={context} place="sign-in" facts={{}} />
+    </>
   );
 }

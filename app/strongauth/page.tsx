@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/_shared/flow-form";
-import { ProviderSlot } from "@/app/_shared/provider-slot";
+import { Slot } from "@/app/_shared/slot";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
@@ -100,14 +100,14 @@ export default async function StrongAuthPage({ searchParams }: PageProps<"/stron
       return (
         <>
           <Start context={context} {...container} />
-          <ProviderSlot context={context} name="strongAuthentication" />
+          <Slot context={context} place="strong-authentication" facts={{}} />
         </>
       );
     case "options":
       return (
         <>
           <Options context={context} {...container} />
-          <ProviderSlot context={context} name="strongAuthentication" />
+          <Slot context={context} place="strong-authentication" facts={{}} />
         </>
       );
   }

@@ -1,5 +1,4 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
@@ -84,9 +83,7 @@ export function SolvedScreen({ context, says, to }: { context: RequestContext; s
     <>
       <title>{documentTitle(context, title)}</title>
       {says === "success" ? (
-        <SuccessScreen figure={successSignOf(context.brand.id)} {...parts}>
-          <OwnSlot context={context} place="success" facts={() => ({ of: "secondFactor" })} />
-        </SuccessScreen>
+        <SuccessScreen figure={successSignOf(context.brand.id)} {...parts}></SuccessScreen>
       ) : (
         <Screen badge={<Badge icon="check" tone="good" />} {...parts} />
       )}

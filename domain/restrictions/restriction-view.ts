@@ -192,7 +192,3 @@ export function blockedView(reasons: BlockedView["reasons"], leavingEndsSession:
     ...(balance !== undefined && { balance }),
   };
 }
-
-/** @returns the short reason codes, without those of reviews whose cause may not be told */
-export const toldRestrictions = ({ reasons }: Pick<BlockedView, "reasons">): string[] =>
-  reasons.filter(({ row }) => row.copy !== "review").map(({ shortReasonCode }) => shortReasonCode);

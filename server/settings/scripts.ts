@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { defaultBrand } from "@/domain/brands";
 import type { correctiveActions } from "@/domain/corrective-actions/registry";
-import { providerNames } from "@/domain/provider-scripts";
+import { providerNames } from "@/domain/operator/interface/slots";
 import type { Environment, HostOverrides } from "@/domain/routing/hosts";
 import { origins, publicAddresses, Url, url } from "./addresses";
 import { byBrand, integrity, json, list, servesPlayers } from "./rules";

@@ -1,7 +1,7 @@
 import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { type Explanation, Explanations } from "@/components/restrictions/explanations";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { type BlockedView, type RestrictionView, toldRestrictions } from "@/domain/restrictions/restriction-view";
+import type { BlockedView, RestrictionView } from "@/domain/restrictions/restriction-view";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { caseOfView } from "@/server/flows/case-status/cases";
@@ -11,7 +11,6 @@ import { CaseLink } from "../case-parts";
 import { FlowForm } from "../flow-form";
 import { LeaveButton } from "../leave-button";
 import { OtherLanguage } from "../other-language";
-import { OwnSlot } from "../own-slot";
 import { AccountLocked } from "./account-locked";
 import { type BlockProps, OwnActions } from "./block-buttons";
 import { Disputed, layouts } from "./block-layouts";
@@ -91,20 +90,17 @@ export function BlockedScreen({ context, view }: BlockedProps) {
   context.log.info({ event: "shown", screen: "block", layout, restrictions, scope: view.scope.kind });
   const Layout = layouts[layout];
   return (
-    <>
-      <FlowForm
-        context={context}
-        title={titleOfAll(context, view)}
-        action={lookAroundAction}
-        hidden={sequenceQuery(context)}
-      >
-        {others.length === 0 ? (
-          <Layout context={context} view={reason} />
-        ) : (
-          <SeveralBlocks context={context} view={view} />
-        )}
-      </FlowForm>
-      <OwnSlot context={context} place="blocked" facts={() => ({ restrictions: toldRestrictions(view) })} />
-    </>
+    <FlowForm
+      context={context}
+      title={titleOfAll(context, view)}
+      action={lookAroundAction}
+      hidden={sequenceQuery(context)}
+    >
+      {others.length === 0 ? (
+        <Layout context={context} view={reason} />
+      ) : (
+        <SeveralBlocks context={context} view={view} />
+      )}
+    </FlowForm>
   );
 }

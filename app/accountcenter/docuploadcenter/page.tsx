@@ -1,7 +1,6 @@
 import { MayAskNext } from "@/app/_shared/case-parts";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { supportLink } from "@/app/_shared/problem-screens";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
@@ -94,7 +93,6 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
         <UploadForm {...form} isAnother />
       </Disclosure>
       <Received context={context} page={load.value} />
-      <OwnSlot context={context} place="success" facts={() => ({ of: "document" })} />
     </SuccessScreen>
   );
 }

@@ -3,8 +3,8 @@ import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { supportLink } from "@/app/_shared/problem-screens";
-import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { Slot } from "@/app/_shared/slot";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { AttestationContent, AttestationNote } from "@/components/attestations/attestation-content";
 import type { FormAction } from "@/components/forms/form-screen";
@@ -131,27 +131,29 @@ export function AttestationScreen({ context, step, data, action }: StepProps & {
   const { key, title, content, language } = attestation;
   const { t } = translatorFor(context);
   return (
-    <FormPage
-      context={context}
-      title={title}
-      action={action}
-      hidden={attestationFields(context, attestation)}
-      progress={<SequenceProgress context={context} step={step} />}
-      badge={<Badge icon={attestationRow(key).icon} />}
-      heading={<span lang={language}>{title}</span>}
-      lead={<Subtitle context={context} attestation={attestation} />}
-      notice={<AttestationNotices context={context} step={step} language={language} />}
-      links={<StepLinks context={context} step={step} />}
-    >
-      {attestation.facts.length > 0 && (
-        <div lang={language}>
-          <Facts facts={attestationFacts(context, attestation)} />
-        </div>
-      )}
-      <AttestationContent text={content} lang={language} />
-      <AnswerFields {...answerFields({ context, attestation })} />
-      <ProviderSlot context={context} name="responsibleGaming" attestation={key} />
-      <AttestationNote>{t("Attestation.note")}</AttestationNote>
-    </FormPage>
+    <>
+      <FormPage
+        context={context}
+        title={title}
+        action={action}
+        hidden={attestationFields(context, attestation)}
+        progress={<SequenceProgress context={context} step={step} />}
+        badge={<Badge icon={attestationRow(key).icon} />}
+        heading={<span lang={language}>{title}</span>}
+        lead={<Subtitle context={context} attestation={attestation} />}
+        notice={<AttestationNotices context={context} step={step} language={language} />}
+        links={<StepLinks context={context} step={step} />}
+      >
+        {attestation.facts.length > 0 && (
+          <div lang={language}>
+            <Facts facts={attestationFacts(context, attestation)} />
+          </div>
+        )}
+        <AttestationContent text={content} lang={language} />
+        <AnswerFields {...answerFields({ context, attestation })} />
+        <AttestationNote>{t("Attestation.note")}</AttestationNote>
+      </FormPage>
+      <Slot context={context} place="attestation" facts={{ attestation: key }} />
+    </>
   );
 }

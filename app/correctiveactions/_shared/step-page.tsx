@@ -2,8 +2,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { OwnSlot } from "@/app/_shared/own-slot";
-import { ProviderSlot } from "@/app/_shared/provider-slot";
+import { Slot } from "@/app/_shared/slot";
 import { classNames } from "@/components/ui/class-names";
 import panel from "@/components/ui/panel.module.css";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
@@ -70,18 +69,17 @@ export async function showStep<Data>(
   }
   if (loaded.value.kind === "proof") return <ProofScreen context={context} step={loaded.value.step} />;
   const { step, data } = loaded.value;
-  const facts = () => ({ step: code, product: context.product, ...step.progress });
+  const facts = { step: code, product: context.product, ...step.progress };
   return (
     <>
       <div className={styles.before}>
         <ReplacedNotice context={context} step={step} />
       </div>
-      <OwnSlot context={context} place="before-step" facts={facts} />
+      <Slot context={context} place="before-step" facts={facts} />
       <Screen context={context} step={step} data={data} />
       <div className={classNames(panel.space4, styles.beside)}>
-        <OwnSlot context={context} place="after-step" facts={facts} />
+        <Slot context={context} place="after-step" facts={facts} />
       </div>
-      <ProviderSlot context={context} name="correctiveActions" />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
@@ -26,25 +25,22 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
   const title = t("Verification.success.title");
   const next = await loadWhatFollows(context, "id-verify");
   return (
-    <>
-      <FlowForm context={context} title={title} action={finishVerificationAction}>
-        <SuccessScreen
-          figure={successSignOf(context.brand.id)}
-          title={title}
-          lead={
-            <SuccessLead context={context} next={next}>
-              {t("Verification.success.lead", { name: context.player.givenName ?? "none" })}
-            </SuccessLead>
-          }
-          links={<LimitFirst context={context} />}
-        >
-          <WhatFollows context={context} next={next}>
-            <SubmitAction context={context} label={onwardLabel({ context, next })} />
-          </WhatFollows>
-        </SuccessScreen>
-      </FlowForm>
-      <OwnSlot context={context} place="success" facts={() => ({ of: "verification" })} />
-    </>
+    <FlowForm context={context} title={title} action={finishVerificationAction}>
+      <SuccessScreen
+        figure={successSignOf(context.brand.id)}
+        title={title}
+        lead={
+          <SuccessLead context={context} next={next}>
+            {t("Verification.success.lead", { name: context.player.givenName ?? "none" })}
+          </SuccessLead>
+        }
+        links={<LimitFirst context={context} />}
+      >
+        <WhatFollows context={context} next={next}>
+          <SubmitAction context={context} label={onwardLabel({ context, next })} />
+        </WhatFollows>
+      </SuccessScreen>
+    </FlowForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { ProviderSlot } from "@/app/_shared/provider-slot";
 import { deviceIntelligenceScript } from "@/app/_shared/script-settings";
+import { Slot } from "@/app/_shared/slot";
 import { verificationProps } from "@/app/_shared/verification-props";
 import { NewCountryTerms } from "@/app/correctiveactions/_shared/new-country-terms";
 import { StepForm } from "@/app/correctiveactions/_shared/step-form";
@@ -44,15 +44,16 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
         terms={<NewCountryTerms context={context} shown={shown} />}
         device={deviceIntelligenceScript()}
       />
-      <ProviderSlot context={context} name="verification" />
     </StepForm>
   );
   const later = step.maySkip && <SkipLater context={context} step={step} />;
+  const slot = <Slot context={context} place="verification" facts={{}} />;
   if (hasLinksBelow) {
     return (
       <Fields>
         {form}
         {later}
+        {slot}
       </Fields>
     );
   }
@@ -60,6 +61,7 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
     <>
       {form}
       {later}
+      {slot}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { redirect } from "next/navigation";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Facts } from "@/components/ui/lists/facts";
@@ -59,7 +58,6 @@ export default async function MergedPage({ searchParams }: PageProps<"/correctiv
           </Actions>
         </WhatFollows>
       </SuccessScreen>
-      <OwnSlot context={context} place="success" facts={() => ({ of: "merge" })} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -59,7 +58,6 @@ function AllDone({
           </Actions>
         </WhatFollows>
       </SuccessScreen>
-      <OwnSlot context={context} place="success" facts={() => ({ of: "steps" })} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { FlowForm, FormPage } from "@/app/_shared/flow-form";
-import { OwnSlot } from "@/app/_shared/own-slot";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
@@ -103,7 +102,6 @@ export function ReceivedScreen({ context, page: { receivedAt } }: PhoneProps<"re
       >
         <AboutThisPhone context={context} />
       </SuccessScreen>
-      <OwnSlot context={context} place="success" facts={() => ({ of: "scanOnPhone" })} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-// The places that an operator's own components can fill, and what each may know. The facts of a client component reach the browser, so that
-// none of them is a secret, an SSN or a token; what is not listed here is not passed.
+// The places of our pages that an operator fills: with a component of the folder, with a provider's script, or with both. The facts of a
+// client component reach the browser, so that none of them is a secret, an SSN or a token; what is not listed here is not passed.
 
 /** What a component knows in every place. */
 export type Anywhere = {
@@ -22,37 +22,21 @@ type BesideStep = {
   readonly of: number;
 };
 
-type OnHome = {
-  /** What is due at the top of the page. */
-  readonly due: "steps" | "blocks" | "nothing";
-  /** Products that the player can open now. */
-  readonly openProducts: readonly string[];
-};
+type NoFacts = Readonly<Record<never, never>>;
 
 /** What each place knows besides. */
 export type FactsOf = {
   "before-step": BesideStep;
   "after-step": BesideStep;
-  "home-top": OnHome;
-  "home-after-money": OnHome;
   footer: { readonly isSignedIn: boolean };
-  blocked: {
-    /** Short reason codes, without those whose cause a player may not be told. */
-    readonly restrictions: readonly string[];
+  "sign-in": NoFacts;
+  "home-after-money": NoFacts;
+  verification: NoFacts;
+  "strong-authentication": NoFacts;
+  attestation: {
+    /** The attestation that is shown; a provider knows it too. */
+    readonly attestation: string;
   };
-  success: {
-    /** What has just ended well. */
-    readonly of:
-      | "crossLogin"
-      | "document"
-      | "merge"
-      | "scan"
-      | "scanOnPhone"
-      | "secondFactor"
-      | "steps"
-      | "verification";
-  };
-  "sign-in": { readonly page: "signIn" | "entry" };
 };
 
 /** A file of `slots/` is named for its place. */
@@ -62,13 +46,19 @@ export type Place = keyof FactsOf;
 export type Slot<P extends Place, Word extends string = string> = Omit<Anywhere, "words"> &
   FactsOf[P] & { readonly words: Readonly<Record<Word, string>> };
 
-export const places: readonly string[] = [
-  "before-step",
-  "after-step",
-  "home-top",
-  "home-after-money",
-  "footer",
-  "blocked",
-  "success",
-  "sign-in",
-] satisfies readonly Place[];
+/** Place → the provider whose script fills it, as `PROVIDER_SCRIPTS` and the script itself call it (API-89 to API-94, API-105?). */
+export const providerOf = {
+  "before-step": undefined,
+  "after-step": "correctiveActions",
+  footer: undefined,
+  "sign-in": "multiAccounting",
+  "home-after-money": "balances",
+  verification: "verification",
+  "strong-authentication": "strongAuthentication",
+  attestation: "responsibleGaming",
+} as const satisfies Readonly<Record<Place, string | undefined>>;
+
+export type ProviderName = NonNullable<(typeof providerOf)[Place]>;
+
+export const places: readonly string[] = Object.keys(providerOf);
+export const providerNames: readonly ProviderName[] = Object.values(providerOf).filter((name) => name !== undefined);

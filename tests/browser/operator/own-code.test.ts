@@ -13,11 +13,11 @@ import type { Stack } from "../../kit/stack/stack.ts";
 import { filesOfPage } from "./page-files.ts";
 
 const failing = {
-  "slots/home-top.tsx": `function HomeTop(): null {
-  throw new Error("home-top fails on the server");
+  "slots/sign-in.tsx": `function SignIn(): null {
+  throw new Error("sign-in fails on the server");
 }
 
-export { HomeTop as default };
+export { SignIn as default };
 `,
   "slots/home-after-money.tsx": `import { FailsEverywhere } from "../components/failing";
 
@@ -53,13 +53,13 @@ export function FailsLater({ text }: { text: string }) {
   );
 }
 `,
-  "slots/blocked.tsx": `import type { Slot } from "account-area/operator";
+  "slots/before-step.tsx": `import type { Slot } from "account-area/operator";
 
-function Blocked(facts: Slot<"blocked">) {
+function BeforeStep(facts: Slot<"before-step">) {
   return <p>Facts: {JSON.stringify(facts)}.</p>;
 }
 
-export { Blocked as default };
+export { BeforeStep as default };
 `,
 };
 
@@ -126,6 +126,10 @@ test("the page's component stands beside its step in its brand, in the language 
 
 test("a component that fails on the server or everywhere is absent, and the page is whole, without and with scripts", async () => {
   for (const javaScript of [false, true]) {
+    const visitor = await browser.visitor({}, { path: "/auth", look: { javaScript } });
+    await visitor.page.getByRole("button", { name: "Footer of a player who is signed out" }).waitFor();
+    await visitor.page.getByRole("button", { name: "Send my code" }).waitFor();
+    expect(await visitor.page.getByText(/This page did not load|fails/).count()).toBe(0);
     const { page } = await browser.player({}, { look: { javaScript } });
     const response = await page.goto(browser.address("/"));
     expect(response?.status()).toBe(200);
@@ -134,7 +138,7 @@ test("a component that fails on the server or everywhere is absent, and the page
     await page.getByRole("heading", { name: "Play" }).waitFor();
     expect(await page.getByText(/This page did not load|fails/).count()).toBe(0);
   }
-  expect(readFileSync(stack.logFile, "utf8")).toMatch(/"event":"requestFailed".*home-top fails on the server/);
+  expect(readFileSync(stack.logFile, "utf8")).toMatch(/"event":"requestFailed".*sign-in fails on the server/);
   expect(readFileSync(stack.logFile, "utf8")).toMatch(/home-after-money fails everywhere/);
 });
 
@@ -150,18 +154,11 @@ test("a component that fails later in the browser goes, and the page stays", asy
   await waitForTitle(page, /code/);
 });
 
-test("a component knows the facts of its place, and no cause that a player may not be told", async () => {
-  const blocked = async (shortReasonCode: string) => {
-    const { page } = await browser.player(
-      { restrictions: [{ shortReasonCode, correctiveActions: [] }] },
-      { path: "/correctiveactions" },
-    );
-    const [, facts = ""] = /^Facts: (.*)\.$/.exec((await page.getByText(/^Facts: /).textContent()) ?? "") ?? [];
-    return JSON.parse(facts);
-  };
-  const always = { brand: "main", brandName: expect.any(String), locale: "en-US", words: {} };
-  expect(await blocked("DormantGamingAccount")).toEqual({ ...always, restrictions: ["DormantGamingAccount"] });
-  expect(await blocked("P500AMLRestriction")).toEqual({ ...always, restrictions: [] });
+test("a component knows the facts of its place and nothing else", async () => {
+  const { page } = await browser.player(due("provide-ssn"), { path: "/correctiveactions/provide-ssn" });
+  const [, facts = ""] = /^Facts: (.*)\.$/.exec((await page.getByText(/^Facts: /).textContent()) ?? "") ?? [];
+  const everywhere = { brand: "main", brandName: expect.any(String), locale: "en-US", words: {} };
+  expect(JSON.parse(facts)).toEqual({ ...everywhere, step: "provide-ssn", product: "sportsbook", n: 1, of: 1 });
 });
 
 test("the page's restriction has its screen, with its words and a way on", async () => {

@@ -44,7 +44,7 @@ const lazy: [string, string[], string[]][] = [
   ["the end of a lost request", ["components/forms/form-screen.tsx"], ["components/forms/lost-response.ts"]],
   ["the grouping of an SSN", ["components/ui/fields/ssn-field.tsx"], ["components/ui/fields/ssn-typing.ts"]],
   ["the wait for a press", ["components/delta-form/delta-fields.tsx"], ["components/forms/press-gate.ts"]],
-  ["a provider", ["components/ui/provider-block.tsx"], ["components/ui/behaviour/mount-provider.ts"]],
+  ["a provider", ["components/operator/provider-element.tsx"], ["components/operator/mount-provider.ts"]],
   ["an address search", ["components/verification/address-fields.tsx"], ["components/verification/address-search.tsx"]],
   [
     "a later part of reverification",

@@ -139,7 +139,7 @@ test("words that replace none of ours, or with arguments that ours do not have, 
   own.change("words/en-US.json", '"Bets"', '"Bets for {nmae}", "bet": "Bet"');
   own.write(
     "words/en-IE.json",
-    '{ "Slots": { "foter": { "text": "One" }, "footer": { "text": "Two" }, "success": { "text": "Three" } } }',
+    '{ "Slots": { "foter": { "text": "One" }, "footer": { "text": "Two" }, "attestation": { "text": "Three" } } }',
   );
   own.write("slots/footer.tsx", "export default () => null;\n");
   own.write("words/de-AT.json", "{}");
@@ -153,8 +153,8 @@ test("words that replace none of ours, or with arguments that ours do not have, 
       "words/en-GB.json: Home.lead: has no text",
       "words/en-GB.json: Home.plainTitle: is no ICU message: …",
       "words/en-GB.json: Home.title: found {nmae}; allowed: {name}",
+      "words/en-IE.json: Slots.attestation.text: is shown nowhere: there is no slots/attestation.tsx",
       'words/en-IE.json: Slots.foter.text: unknown key, perhaps "Slots.footer."; allowed: those of messages/en-US',
-      "words/en-IE.json: Slots.success.text: is shown nowhere: there is no slots/success.tsx",
       'words/en-US.json: Products.bet: unknown key, perhaps "Products.bets"; allowed: those of messages/en-US',
       "words/en-US.json: Products.bets: found {nmae}; allowed: text alone",
     ],

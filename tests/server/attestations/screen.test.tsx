@@ -83,7 +83,7 @@ describe("an attestation has", () => {
     };
     const buttons = ["Yes, continue", "See tools that help"].map((text) => ["BUTTON", text]);
     const note = ["P", "We keep your answer with your account."];
-    expect(await parts()).toEqual([...buttons, ["DIV", ""], note]);
+    expect(await parts()).toEqual([...buttons, note, ["DIV", ""]]);
     delete process.env.PROVIDER_SCRIPTS;
     forgetProcess();
     expect((await parts()).slice(1)).toEqual([...buttons, note]);

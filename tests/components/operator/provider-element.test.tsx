@@ -1,6 +1,6 @@
 import { render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { ProviderBlock } from "@/components/ui/provider-block";
+import { ProviderElement } from "@/components/operator/provider-element";
 
 afterEach(() => {
   delete window.accountProviders;
@@ -27,7 +27,7 @@ test("the provider's adapter fills the place, and empties it when it goes [ATT-0
       },
     },
   };
-  const { container, unmount } = render(<ProviderBlock src={src} {...about} />);
+  const { container, unmount } = render(<ProviderElement src={src} {...about} />);
   expect(container.firstElementChild, "takes no room before it is filled").toHaveProperty("hidden", true);
   await loaded(src, "load");
   await waitFor(() => expect(container.textContent).toBe("About Losses"));
@@ -41,7 +41,7 @@ test.each(["load", "error"] as const)(
   "nothing is shown when the script ends with %s and without an adapter [ATT-71?, API-105?]",
   async (event) => {
     const src = `https://provider.example.test/${event}.js`;
-    const { container } = render(<ProviderBlock src={src} {...about} />);
+    const { container } = render(<ProviderElement src={src} {...about} />);
     await loaded(src, event);
     await Promise.resolve();
     expect(container.textContent).toBe("");
@@ -52,6 +52,6 @@ test.each(["load", "error"] as const)(
 test("the browser checks the script against the configured integrity", async () => {
   const src = "https://provider.example.test/checked.js";
   const integrity = `sha384-${"A".repeat(64)}`;
-  render(<ProviderBlock src={src} integrity={integrity} {...about} />);
+  render(<ProviderElement src={src} integrity={integrity} {...about} />);
   expect(await scriptAt(src)).toMatchObject({ integrity, crossOrigin: "anonymous" });
 });

@@ -1,5 +1,5 @@
 import { loadScript, type ThirdPartyScript } from "@/components/forms/load-script";
-import type { ProviderName } from "@/domain/provider-scripts";
+import type { ProviderName } from "@/domain/operator/interface/slots";
 
 /** What a provider learns of the page; nothing of the player. */
 export type ProviderContext = { siteExperience: string; locale: string; attestation?: string };

@@ -1,12 +1,12 @@
 "use client";
 import { useEffect, useRef } from "react";
-import type { ProviderName } from "@/domain/provider-scripts";
-import type { ProviderContext } from "./behaviour/mount-provider";
+import type { ProviderName } from "@/domain/operator/interface/slots";
+import type { ProviderContext } from "./mount-provider";
 
-type ProviderBlockProps = ProviderContext & { name: ProviderName; src: string; integrity?: string | undefined };
+type ProviderElementProps = ProviderContext & { name: ProviderName; src: string; integrity?: string | undefined };
 
 /** A place for a provider's block. Nothing is shown, and nothing waits, while its script is absent. */
-export function ProviderBlock({ name, src, integrity, ...about }: ProviderBlockProps) {
+export function ProviderElement({ name, src, integrity, ...about }: ProviderElementProps) {
   const place = useRef<HTMLDivElement>(null);
   const latest = useRef(about);
   latest.current = about;
@@ -15,7 +15,7 @@ export function ProviderBlock({ name, src, integrity, ...about }: ProviderBlockP
     const gone = new AbortController();
     const script = { src, ...(integrity !== undefined && { integrity }) };
     // most operators configure no provider, so its script is not part of the page's first load
-    import("./behaviour/mount-provider").then(
+    import("./mount-provider").then(
       ({ mountProvider }) => {
         const element = place.current;
         if (element && !gone.signal.aborted) mountProvider(element, { name, ...script }, latest.current, gone.signal);
