@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { biometricsId } from "@/app/accountcenter/security/biometrics-section";
 import { MoneyCard } from "@/components/account-home/money-card";
-import { WebviewLink } from "@/components/native/webview-link";
+import { WebviewLink } from "@/components/native/webview";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { type ListRow, RowList } from "@/components/ui/lists/row-list";
 import { Section } from "@/components/ui/section";

@@ -1,4 +1,4 @@
-import { CloseWebviewButton } from "@/components/native/close-webview-button";
+import { CloseWebviewButton } from "@/components/native/webview";
 import type { Leaving } from "@/domain/restrictions/restriction-view";
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";

@@ -5,7 +5,7 @@ import { explanationsOf } from "@/app/_shared/blocks/blocked-screen";
 import { otherLanguageOf, stoppedHeading } from "@/app/_shared/blocks/blocked-words";
 import { Availability, availabilityList } from "@/app/_shared/blocks/still-available";
 import { OtherLanguage } from "@/app/_shared/other-language";
-import { WebviewLink } from "@/components/native/webview-link";
+import { WebviewLink } from "@/components/native/webview";
 import type { Explanation } from "@/components/restrictions/explanations";
 import { StillAvailableList } from "@/components/restrictions/still-available";
 import { Links } from "@/components/ui/buttons/links";

@@ -162,3 +162,14 @@ export function FormScreen({
     </FormContext>
   );
 }
+
+/** Hidden after the first submit of the form around it. */
+export function HideAfterSubmit({ children }: { children: ReactNode }) {
+  return useFormState().attempt === 0 ? children : null;
+}
+
+/** Where a section shows the problems of its own buttons. @param intents the buttons, as in `FormState.pressed` */
+export function SectionSummary({ intents }: { intents: readonly string[] }) {
+  const { state, sectionSummary } = useForm();
+  return intents.includes(state.pressed ?? "") && sectionSummary;
+}

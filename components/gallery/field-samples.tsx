@@ -1,3 +1,4 @@
+"use client";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ChoiceGroup } from "../ui/fields/choice-group";
 import { CodeField } from "../ui/fields/code-field";

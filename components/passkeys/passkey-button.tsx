@@ -56,3 +56,15 @@ export function PasskeyButton({ label, busyLabel, notHere }: PasskeyButtonProps)
     </>
   );
 }
+
+/** Begins the creation of a passkey, where the browser has passkeys. */
+export function AddPasskey({ label, busyLabel, notHere }: { label: string; busyLabel: string; notHere: string }) {
+  const support = usePasskeySupport();
+  if (support === "unknown") return <PasskeyPlaceholder />;
+  if (support === "no") return <p>{notHere}</p>;
+  return (
+    <BusyButton variant="second" name="intent" value="passkey" busyLabel={busyLabel}>
+      {label}
+    </BusyButton>
+  );
+}

@@ -1,7 +1,8 @@
 "use client";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormStatus } from "react-dom";
 import { TextLink } from "./buttons/text-link";
+import { classNames } from "./class-names";
 import styles from "./loader.module.css";
 
 const laterMs = 5000;
@@ -36,6 +37,30 @@ export function LoaderWayOn({ children }: { children: ReactNode }) {
   const { pending } = useFormStatus();
   return (
     <div className={styles.wayOn} hidden={pending}>
+      {children}
+    </div>
+  );
+}
+
+const startsWithinMs = 1000;
+
+type LoaderStageProps = { className: string | undefined; stillClassName: string | undefined; children: ReactNode };
+
+/** If the animation has not started after a second, the static ring is shown (PA-46?). */
+export function LoaderStage({ className, stillClassName, children }: LoaderStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [isStill, setStill] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const running = stage.current?.getAnimations?.({ subtree: true }) ?? [];
+      if (running.length === 0) setStill(true);
+    }, startsWithinMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div ref={stage} className={classNames(className, isStill && stillClassName)}>
       {children}
     </div>
   );

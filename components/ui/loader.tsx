@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import button from "./buttons/button.module.css";
 import { classNames } from "./class-names";
 import styles from "./loader.module.css";
-import { LoaderStage } from "./loader-stage";
-import { LoaderTimes, LoaderWayOn, type LongWaitWords } from "./loader-times";
+import { LoaderStage, LoaderTimes, LoaderWayOn, type LongWaitWords } from "./loader-times";
 import { Spinner } from "./spinner";
 
 /** Three cards that rise one after the other, in one drawing up to 768 px and a larger one above (PA-13). */

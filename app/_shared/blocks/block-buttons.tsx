@@ -1,4 +1,4 @@
-import { WebviewButton } from "@/components/native/webview-link";
+import { WebviewButton } from "@/components/native/webview";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";

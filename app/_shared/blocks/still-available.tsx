@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import { WebviewLink } from "@/components/native/webview-link";
+import { WebviewLink } from "@/components/native/webview";
 import { type AvailabilityItem, StillAvailableList } from "@/components/restrictions/still-available";
 import { Links, type LinkWords } from "@/components/ui/buttons/links";
 import { Anchor, maxInRow, TextLink } from "@/components/ui/buttons/text-link";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { CodeForm } from "@/components/forms/code-form";
-import { HideAfterSubmit } from "@/components/forms/hide-after-submit";
+import { HideAfterSubmit } from "@/components/forms/form-screen";
 import { ResendButton } from "@/components/forms/resend-button";
 import { FoldedLinks } from "@/components/ui/buttons/folded-links";
 import type { LinkWords } from "@/components/ui/buttons/links";

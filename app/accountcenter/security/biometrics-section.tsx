@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SectionSummary } from "@/components/forms/sections/section-summary";
+import { SectionSummary } from "@/components/forms/form-screen";
 import { BiometricsSwitch } from "@/components/native/biometrics-switch";
 import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";

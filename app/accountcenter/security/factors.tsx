@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { deviceText } from "@/app/_shared/device-text";
-import { SectionSummary } from "@/components/forms/sections/section-summary";
-import { AddPasskey } from "@/components/passkeys/add-passkey";
+import { SectionSummary } from "@/components/forms/form-screen";
+import { AddPasskey } from "@/components/passkeys/passkey-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextButton } from "@/components/ui/buttons/text-link";
 import { Actions } from "@/components/ui/fields/fields";

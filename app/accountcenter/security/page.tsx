@@ -1,6 +1,6 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { homeLink, supportLink } from "@/app/_shared/problem-screens";
-import { RenewStored } from "@/components/native/renew-stored";
+import { RenewStored } from "@/components/native/biometrics-switch";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportWithReference } from "@/app/_shared/support-with-reference";
 import { timeInText } from "@/app/_shared/time-in-text";
-import { WebviewLink } from "@/components/native/webview-link";
+import { WebviewLink } from "@/components/native/webview";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links, type LinkWords } from "@/components/ui/buttons/links";
 import { maxInRow, TextLink } from "@/components/ui/buttons/text-link";

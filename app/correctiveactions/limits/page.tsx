@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/_shared/flow-form";
 import { SubmitAction } from "@/app/_shared/submit-action";
-import { LimitsWebview } from "@/components/native/limits-webview";
-import { WebviewLink } from "@/components/native/webview-link";
+import { LimitsWebview, WebviewLink } from "@/components/native/webview";
 import { Links } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { pageAfterAnswer } from "@/server/flows/attestations/after-answer";

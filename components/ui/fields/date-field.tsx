@@ -1,4 +1,3 @@
-"use client";
 import type { ChangeEventHandler, ClipboardEvent, FocusEventHandler, Ref } from "react";
 import type { DatePart } from "@/domain/person/birth-date";
 import { wholeDate } from "@/domain/person/typed-date";

@@ -1,4 +1,3 @@
-"use client";
 import { useState } from "react";
 import type { WordsOf } from "../../words";
 import { classNames } from "../class-names";

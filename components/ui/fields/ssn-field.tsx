@@ -1,4 +1,3 @@
-"use client";
 import { type ChangeEvent, type ClipboardEvent, type RefCallback, useEffect, useRef, useState } from "react";
 import type { WordsOf } from "../../words";
 import { classNames } from "../class-names";

@@ -1,4 +1,3 @@
-"use client";
 import { type ChangeEvent, type ComponentProps, type RefCallback, useEffect, useRef, useState } from "react";
 import { lengthOf } from "@/domain/forms/text-length";
 import { useHydrated } from "../behaviour/use-hydrated";

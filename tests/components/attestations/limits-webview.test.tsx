@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { LimitsWebview } from "@/components/native/limits-webview";
+import { LimitsWebview } from "@/components/native/webview";
 
 const href = "https://rg.example.test/limits/deposit";
 const bridge = () => ({

@@ -1,11 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
-import { AskDevice } from "@/components/native/ask-device";
+import { AskDevice, ForgetUnsaved } from "@/components/native/ask-device";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
-import { BiometricsSwitch } from "@/components/native/biometrics-switch";
-import { ForgetUnsaved } from "@/components/native/forget-unsaved";
-import { RenewStored } from "@/components/native/renew-stored";
+import { BiometricsSwitch, RenewStored } from "@/components/native/biometrics-switch";
 import type { FormState } from "@/domain/forms/form-state";
 import { eventually } from "../../kit/eventually.ts";
 import { formWords, initial } from "../forms/validation";

@@ -2,8 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { bridgeTimeoutMs, type NativeBridge } from "@/components/native/bridge";
-import { CloseWebviewButton } from "@/components/native/close-webview-button";
-import { WebviewButton } from "@/components/native/webview-link";
+import { CloseWebviewButton, WebviewButton } from "@/components/native/webview";
 import { eventually } from "../../kit/eventually.ts";
 
 function show() {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { NativeBridge } from "@/components/native/bridge";
-import { WebviewLink } from "@/components/native/webview-link";
+import { WebviewLink } from "@/components/native/webview";
 
 const target = "https://financial.main.example.test/accountcenter/withdraw?entrySource=Fantasy";
 const show = () => render(<WebviewLink href={target}>Withdraw</WebviewLink>);

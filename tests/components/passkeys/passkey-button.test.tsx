@@ -2,9 +2,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
-import { AddPasskey } from "@/components/passkeys/add-passkey";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
-import { PasskeyButton } from "@/components/passkeys/passkey-button";
+import { AddPasskey, PasskeyButton } from "@/components/passkeys/passkey-button";
 import { PasskeySupportField } from "@/components/passkeys/support";
 import { PasskeySignIn } from "@/components/sign-in/passkey-sign-in";
 import type { FormState } from "@/domain/forms/form-state";
