@@ -1,7 +1,7 @@
 import styles from "@/components/account-home/home.module.css";
 import { Avatar } from "@/components/ui/avatar";
+import layout from "@/components/ui/layout.module.css";
 import { Notice } from "@/components/ui/notice";
-import panel from "@/components/ui/panel.module.css";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
@@ -61,7 +61,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
       <title>{documentTitle(context, title)}</title>
       <Screen
         title={
-          <span className={panel.beside}>
+          <span className={layout.beside}>
             <Avatar src={withQuery("/api/avatar", { t: context.now })} initials={initialsOf(name, context.locale)} />
             <span>
               <UnbrokenText text={title} part={name} />

@@ -2,7 +2,7 @@ import { deviceText, isUnknownDevice } from "@/app/_shared/device-text";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
-import panel from "@/components/ui/panel.module.css";
+import layout from "@/components/ui/layout.module.css";
 import textStyles from "@/components/ui/text/text.module.css";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -15,7 +15,7 @@ export function SignInNotes({ context, last }: { context: SignedInContext; last:
   if (!last && !context.isShared) return null;
   const { t, clock } = translatorFor(context);
   return (
-    <div className={classNames(panel.space1, textStyles.quiet)}>
+    <div className={classNames(layout.space1, textStyles.quiet)}>
       {last && (
         <p>
           {t.rich(isUnknownDevice(last.device) ? "SignIns.lastUnknown" : "SignIns.last", {

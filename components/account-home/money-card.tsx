@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
+import layout from "../ui/layout.module.css";
 import { Amount } from "../ui/lists/amount";
 import { Track } from "../ui/lists/track";
-import panel from "../ui/panel.module.css";
 import styles from "./money-card.module.css";
 
 type ShownLimit = {
@@ -22,10 +22,10 @@ type MoneyCardProps = {
 export function MoneyCard({ balance, limits }: MoneyCardProps) {
   if (!balance && limits.length === 0) return null;
   return (
-    <div className={classNames(panel.space4, panel.card)}>
+    <div className={classNames(layout.space4, layout.card)}>
       {balance && <Amount label={balance.label}>{balance.amount}</Amount>}
       {limits.map(({ id, text, rest }) => (
-        <div key={id} className={classNames(panel.space2, styles.limit)}>
+        <div key={id} className={classNames(layout.space2, styles.limit)}>
           <Track
             words={text}
             rest={rest?.text}

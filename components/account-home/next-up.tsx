@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { ButtonLink } from "../ui/buttons/button";
 import { classNames } from "../ui/class-names";
-import panel from "../ui/panel.module.css";
+import layout from "../ui/layout.module.css";
 import textStyles from "../ui/text/text.module.css";
 import tones from "../ui/tone.module.css";
 import styles from "./next-up.module.css";
@@ -21,7 +21,7 @@ export function NextUp({ tone, title, detail, action, more }: NextUpProps) {
   const id = useId();
   return (
     <section className={classNames(styles.card, tones[tone])} aria-labelledby={id}>
-      <div className={panel.space2}>
+      <div className={layout.space2}>
         <h2 id={id} className={textStyles.heading}>
           {title}
         </h2>

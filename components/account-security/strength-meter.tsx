@@ -1,5 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
-import panel from "@/components/ui/panel.module.css";
+import layout from "@/components/ui/layout.module.css";
 import tones from "@/components/ui/tone.module.css";
 import styles from "./strength-meter.module.css";
 
@@ -17,7 +17,7 @@ export function StrengthMeter({
 }) {
   const step = score ?? 0;
   return (
-    <div className={classNames(panel.space2, score !== undefined && looks[step])} data-scripted="">
+    <div className={classNames(layout.space2, score !== undefined && looks[step])} data-scripted="">
       <span className={styles.track} aria-hidden="true">
         {[1, 2, 3, 4].map((bar) => (
           <i key={bar} className={classNames(score !== undefined && bar <= Math.max(1, step) && styles.on)} />

@@ -8,7 +8,7 @@ import { Links } from "@/components/ui/buttons/links";
 import { TextButton } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
 import { Fields } from "@/components/ui/fields/fields";
-import panel from "@/components/ui/panel.module.css";
+import layout from "@/components/ui/layout.module.css";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import styles from "./attestation.module.css";
 
@@ -66,7 +66,7 @@ export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsP
           error={unticked.includes(name) ? missing : undefined}
         />
       ))}
-      <div className={classNames(panel.space3, styles.answers)}>
+      <div className={classNames(layout.space3, styles.answers)}>
         {answers.filter(({ type }) => type !== "text").map(button)}
       </div>
       {textAnswer && (

@@ -2,7 +2,7 @@
 import { type ChangeEvent, useState } from "react";
 import { type CodeReading, readCode } from "@/domain/sign-in/code-reader";
 import { CodeEntry, type CodeEntryProps, isPaste } from "../sign-in/code-entry";
-import panel from "../ui/panel.module.css";
+import layout from "../ui/layout.module.css";
 import { SrOnly } from "../ui/text/sr-only";
 import { useForm, useFormState } from "./form-screen";
 import type { SubmitWords } from "./form-words";
@@ -38,7 +38,7 @@ function CodeAndButton({ submit, busy, problems, ...entry }: CodeFormProps) {
     return true;
   }
   return (
-    <div className={panel.space5} onChange={check}>
+    <div className={layout.space5} onChange={check}>
       <CodeEntry {...entry} error={said && problems[said.problem]} />
       {said?.isPaste && <SrOnly role="alert">{problems[said.problem]}</SrOnly>}
       <SubmitButton busyLabel={busy} findsProblems={findsProblems}>

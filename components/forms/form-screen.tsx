@@ -6,7 +6,7 @@ import { inFormOrder } from "@/domain/forms/form-order";
 import type { FormState } from "@/domain/forms/form-state";
 import { packed, stateFieldName } from "@/domain/forms/state-field";
 import type { LinkWords } from "../ui/buttons/links";
-import panel from "../ui/panel.module.css";
+import layout from "../ui/layout.module.css";
 import { type Findings, FormSummary } from "./form-summary";
 import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import { leaveWhilePending } from "./leave-while-pending";
@@ -146,7 +146,7 @@ export function FormScreen({
   return (
     <FormContext value={{ state, sectionSummary: isInSection && summary, report }}>
       {title && <title>{title}</title>}
-      <form ref={form} action={submit} onSubmit={onSubmit} noValidate className={panel.space5}>
+      <form ref={form} action={submit} onSubmit={onSubmit} noValidate className={layout.space5}>
         <input type="hidden" name={stateFieldName} value={packed({ ...hidden, ...hiddenFields(state) })} />
         {replacement ? (
           <LazyProblemScreen {...replacement} lead={replacement.lead ?? state.message} />

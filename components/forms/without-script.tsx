@@ -1,5 +1,5 @@
 import { Button } from "../ui/buttons/button";
-import panel from "../ui/panel.module.css";
+import layout from "../ui/layout.module.css";
 import textStyles from "../ui/text/text.module.css";
 
 type UpdateButtonProps = { intent: string; label: string; hint: string };
@@ -10,7 +10,7 @@ type UpdateButtonProps = { intent: string; label: string; hint: string };
  */
 export const UpdateButton = ({ intent, label, hint }: UpdateButtonProps) => (
   <noscript>
-    <div className={panel.space3}>
+    <div className={layout.space3}>
       <p className={textStyles.quiet}>{hint}</p>
       <Button variant="second" name="intent" value={intent}>
         {label}

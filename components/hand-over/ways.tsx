@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "../ui/class-names";
-import panel from "../ui/panel.module.css";
+import layout from "../ui/layout.module.css";
 import { Spinner } from "../ui/spinner";
 import styles from "./hand-over.module.css";
 
 /** The ways to go on on a phone, each with what to do there. */
-export const Ways = ({ children }: { children: ReactNode }) => <ul className={panel.rows}>{children}</ul>;
+export const Ways = ({ children }: { children: ReactNode }) => <ul className={layout.rows}>{children}</ul>;
 
 type WayProps = {
   title: ReactNode;
@@ -19,7 +19,7 @@ export function Way({ title, text, picture, children }: WayProps) {
   return (
     <li className={classNames(styles.way, picture !== undefined && styles.scan)}>
       {picture}
-      <div className={panel.space1}>
+      <div className={layout.space1}>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.note}>{text}</p>
       </div>

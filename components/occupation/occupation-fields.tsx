@@ -9,7 +9,7 @@ import { ValidatedFields } from "../forms/validated-fields";
 import { DefaultButton, UpdateButton } from "../forms/without-script";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
-import panel from "../ui/panel.module.css";
+import layout from "../ui/layout.module.css";
 import { Section } from "../ui/section";
 import textStyles from "../ui/text/text.module.css";
 import type { PlacesSettings } from "../verification/places";
@@ -76,7 +76,7 @@ export function OccupationFields(props: OccupationFieldsProps) {
         "work",
         1,
         <>
-          <div className={panel.space3}>
+          <div className={layout.space3}>
             <SelectField {...select("occupation", words["Occupation.chooseOccupation"])} options={occupations} />
             <UpdateButton
               intent={updateIntent}

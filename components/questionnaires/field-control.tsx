@@ -6,7 +6,7 @@ import { FieldGroup } from "@/components/ui/fields/field";
 import { SelectField } from "@/components/ui/fields/select-field";
 import { type CounterWords, TextArea } from "@/components/ui/fields/text-area";
 import { TextField } from "@/components/ui/fields/text-field";
-import panel from "@/components/ui/panel.module.css";
+import layout from "@/components/ui/layout.module.css";
 import { explanationMaxLength } from "@/domain/questionnaires/answers";
 import { boxName, type QuestionField, textName } from "@/domain/questionnaires/fields";
 import styles from "./field-control.module.css";
@@ -53,7 +53,7 @@ function Boxes({ form, field, text, language, optional }: ControlProps) {
       error={form.wrong(name)}
       optional={optional}
     >
-      <div className={panel.space3}>
+      <div className={layout.space3}>
         {choices.map((choice, index) => {
           const own = boxName(name, index);
           return (
@@ -130,7 +130,7 @@ export function FieldControl(props: ControlProps) {
   const Choices = choiceControls[field.control];
   if (field.words === "none") return <Choices {...props} />;
   return (
-    <div className={panel.space5}>
+    <div className={layout.space5}>
       <Choices {...props} />
       <div className={field.words === "byChoice" ? styles.byChoice : undefined}>
         <Words {...props} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import panel from "@/components/ui/panel.module.css";
+import layout from "@/components/ui/layout.module.css";
 import { Section } from "@/components/ui/section";
 import { Paragraphs } from "@/components/ui/text/prose";
 import { RichText as RichTextBlocks } from "@/components/ui/text/rich-text";
@@ -40,7 +40,7 @@ function Card({ title, lang, texts = [], actions }: Explanation) {
 /** A card for each reason why something is blocked, its lines as paragraphs (RS-52). */
 export function Explanations({ explanations }: { explanations: readonly Explanation[] }) {
   return (
-    <div className={panel.space3}>
+    <div className={layout.space3}>
       {explanations.map((explanation) => (
         <Card key={explanation.id} {...explanation} />
       ))}

@@ -1,5 +1,5 @@
+import styles from "./avatar.module.css";
 import { Icon } from "./icon";
-import tones from "./tone.module.css";
 
 // By name, because the linter asks for next/image, which would read the picture once more through an address of its own.
 const Picture = "img";
@@ -9,7 +9,7 @@ const Picture = "img";
  * where there is none (then the address answers with an empty drawing), and without scripts; they are no part of the heading's text.
  */
 export const Avatar = ({ src, initials }: { src: string; initials: string }) => (
-  <span className={tones.avatar} aria-hidden="true" data-initials={initials}>
+  <span className={styles.avatar} aria-hidden="true" data-initials={initials}>
     {!initials && <Icon name="person" />}
     <Picture src={src} width="40" height="40" alt="" />
   </span>

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 // Imported here because every screen has a title: the listener has to run from the first page on, or it would miss a Back.
 import "./behaviour/navigation-kind";
 import { classNames } from "./class-names";
-import panel from "./panel.module.css";
+import layout from "./layout.module.css";
 import styles from "./screen.module.css";
 
 let lastTitle: string | null = null;
@@ -79,7 +79,7 @@ export function Screen(props: ScreenProps) {
       {summary}
       {progress}
       {badge}
-      <div className={classNames(panel.space2, isMoment && styles.lead)}>
+      <div className={classNames(layout.space2, isMoment && styles.lead)}>
         <Title className={styles.title}>{title}</Title>
         {lead && (
           <p id="lead" className={styles.text}>
@@ -89,7 +89,7 @@ export function Screen(props: ScreenProps) {
       </div>
       {notice}
       {children}
-      {actions && <div className={panel.space3}>{actions}</div>}
+      {actions && <div className={layout.space3}>{actions}</div>}
       {links}
     </div>
   );

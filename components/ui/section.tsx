@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import layout from "./layout.module.css";
 import { StepNumber } from "./lists/step-number";
-import panel from "./panel.module.css";
 import styles from "./section.module.css";
 import textStyles from "./text/text.module.css";
 
@@ -23,12 +23,12 @@ export function Section({ id, title, lead, number, isCard = false, children }: S
     <section
       id={id}
       className={classNames(
-        isCard ? panel.space3 : panel.space4,
-        isCard && panel.card,
+        isCard ? layout.space3 : layout.space4,
+        isCard && layout.card,
         number !== undefined && styles.part,
       )}
     >
-      <div className={classNames(panel.space1, number !== undefined && styles.head)}>
+      <div className={classNames(layout.space1, number !== undefined && styles.head)}>
         {number !== undefined && <StepNumber n={number} />}
         <h2 className={textStyles.heading}>{title}</h2>
         {lead && <p className={textStyles.quiet}>{lead}</p>}

@@ -6,7 +6,7 @@ import { ChoiceGroup, type ChoiceOption } from "@/components/ui/fields/choice-gr
 import { ErrorSummary } from "@/components/ui/fields/error-summary";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { FileField } from "@/components/ui/fields/file-field";
-import panel from "@/components/ui/panel.module.css";
+import layout from "@/components/ui/layout.module.css";
 import { Screen, type ScreenProps } from "@/components/ui/screen";
 import {
   acceptedFiles,
@@ -140,7 +140,7 @@ export function UploadForm(props: UploadFormProps) {
           error={errorOf("file")}
         />
         {percent !== undefined && (
-          <div className={panel.space2}>
+          <div className={layout.space2}>
             <progress max={100} value={percent} aria-label={words.busy} />
             <p role="status">{words.progress[Math.floor(percent / 10)]}</p>
           </div>

@@ -15,8 +15,8 @@ import { UpdateButton } from "../forms/without-script";
 import { Row } from "../ui/fields/fields";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
+import layout from "../ui/layout.module.css";
 import { Notice } from "../ui/notice";
-import panel from "../ui/panel.module.css";
 import type { AddressWords } from "./field-keys";
 import { LazyAddressSearch } from "./lazy-address-search";
 import type { PlacesSettings } from "./places";
@@ -61,7 +61,7 @@ export function CountryField(props: CountryFieldProps) {
     form.clear("region");
   }
   return (
-    <div ref={inside} className={panel.space3}>
+    <div ref={inside} className={layout.space3}>
       <SelectField
         {...form.field("country", { onChange: change, onBlur })}
         {...byKeys}

@@ -10,9 +10,9 @@ import { classNames } from "@/components/ui/class-names";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { Actions, Fields, Row } from "@/components/ui/fields/fields";
 import { SelectField } from "@/components/ui/fields/select-field";
+import layout from "@/components/ui/layout.module.css";
 import { RowList } from "@/components/ui/lists/row-list";
 import { Notice } from "@/components/ui/notice";
-import panel from "@/components/ui/panel.module.css";
 import { Section } from "@/components/ui/section";
 import { FactLine } from "@/components/ui/text/fact-line";
 import { receiptKinds } from "@/domain/agreements/shown-text";
@@ -66,7 +66,7 @@ type ListProps = { context: SignedInContext; list: ReceiptList };
 function Entries({ context, list: { receipts, withTexts } }: ListProps) {
   if (withTexts)
     return (
-      <div className={classNames(panel.space6, styles.list)}>
+      <div className={classNames(layout.space6, styles.list)}>
         {withTexts.map((receipt) => (
           <ReceiptSection key={receipt.key} context={context} receipt={receipt} />
         ))}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { Slot } from "@/app/_shared/slot";
 import { classNames } from "@/components/ui/class-names";
-import panel from "@/components/ui/panel.module.css";
+import layout from "@/components/ui/layout.module.css";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { asksProof } from "@/domain/corrective-actions/steps-due";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -77,7 +77,7 @@ export async function showStep<Data>(
       </div>
       <Slot context={context} place="before-step" facts={facts} />
       <Screen context={context} step={step} data={data} />
-      <div className={classNames(panel.space4, styles.beside)}>
+      <div className={classNames(layout.space4, styles.beside)}>
         <Slot context={context} place="after-step" facts={facts} />
       </div>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import panel from "../panel.module.css";
+import layout from "../layout.module.css";
 import styles from "./checkbox.module.css";
 import control from "./control.module.css";
 import { fieldAria } from "./field";
@@ -21,7 +21,7 @@ export type CheckboxProps = Omit<InputProps, "type"> & {
 export function Checkbox({ label, hint, error, id, card = false, className, ...input }: CheckboxProps) {
   const about = { id: id ?? input.name, hint, error };
   return (
-    <div className={classNames(panel.space2, className)}>
+    <div className={classNames(layout.space2, className)}>
       <div className={classNames(styles.row, card && styles.card)}>
         <input {...input} type="checkbox" className={control.control} {...fieldAria(about)} />
         <label htmlFor={about.id} className={styles.label}>

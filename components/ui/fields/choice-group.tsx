@@ -2,7 +2,7 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode, Ref } from "reac
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
-import panel from "../panel.module.css";
+import layout from "../layout.module.css";
 import { BreakableEmail } from "../text/breakable-email";
 import styles from "./choice-group.module.css";
 import control from "./control.module.css";
@@ -37,7 +37,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   const { choices, defaultValue, required = false, ref, onFocus, onChange, onBlur } = props;
   return (
     <FieldGroup id={id} label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
-      <div className={panel.space3}>
+      <div className={layout.space3}>
         {choices.map((choice, index) => {
           const own = index === 0 ? id : `${id}-choice-${index + 1}`;
           return (

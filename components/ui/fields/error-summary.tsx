@@ -4,8 +4,8 @@ import type { LinkWords } from "../buttons/links";
 import { Anchor } from "../buttons/text-link";
 import { classNames } from "../class-names";
 import { Icon } from "../icon";
+import layout from "../layout.module.css";
 import notice from "../notice.module.css";
-import panel from "../panel.module.css";
 import tones from "../tone.module.css";
 import styles from "./error-summary.module.css";
 
@@ -50,7 +50,7 @@ export function ErrorSummary({ title, errors, links = [], focusOn, tone = "dange
     >
       <Icon name="warning" size="1.375rem" className={notice.icon} />
       {/* not on the element that takes the focus: a screen reader may then read neither */}
-      <div className={panel.space1} role="alert">
+      <div className={layout.space1} role="alert">
         <h2 className={styles.title}>{title}</h2>
         <ul className={styles.list}>
           {errors.map(({ field, text }) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
-import panel from "../panel.module.css";
+import layout from "../layout.module.css";
 import styles from "./fields.module.css";
 
 /** Stacks everything inside a form. */
 export function Fields({ children }: { children: ReactNode }) {
-  return <div className={panel.space5}>{children}</div>;
+  return <div className={layout.space5}>{children}</div>;
 }
 
 type RowProps = {
@@ -29,5 +29,5 @@ type ActionsProps = {
 
 /** The primary action, then its opposite. */
 export function Actions({ sticky = false, isPair = false, children }: ActionsProps) {
-  return <div className={classNames(panel.space3, sticky && styles.sticky, isPair && styles.pair)}>{children}</div>;
+  return <div className={classNames(layout.space3, sticky && styles.sticky, isPair && styles.pair)}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Anchor } from "../buttons/text-link";
 import { classNames } from "../class-names";
-import panel from "../panel.module.css";
+import layout from "../layout.module.css";
 import { SrOnly } from "../text/sr-only";
 import textStyles from "../text/text.module.css";
 import styles from "./action-list.module.css";
@@ -32,11 +32,11 @@ export function ActionList({ todos }: { todos: readonly Todo[] }) {
         return (
           <li
             key={title}
-            className={classNames(panel.row, styles[state])}
+            className={classNames(layout.row, styles[state])}
             aria-current={state === "now" ? "step" : undefined}
           >
             <StepNumber n={index + 1} state={state === "done" || state === "now" ? state : undefined} />
-            <span className={panel.words}>
+            <span className={layout.words}>
               {href ? (
                 <Anchor className={styles.title} href={href}>
                   {title}

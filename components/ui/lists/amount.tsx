@@ -1,5 +1,5 @@
 import { classNames } from "../class-names";
-import panel from "../panel.module.css";
+import layout from "../layout.module.css";
 import textStyles from "../text/text.module.css";
 import styles from "./amount.module.css";
 
@@ -17,7 +17,7 @@ const maxShortLength = 10;
 /** A sum of money under its name. */
 export function Amount({ label, children, isCard }: AmountProps) {
   return (
-    <dl className={classNames(styles.amount, isCard && panel.space1, isCard && styles.card)}>
+    <dl className={classNames(styles.amount, isCard && layout.space1, isCard && styles.card)}>
       <dt className={textStyles.quiet}>{label}</dt>
       <dd className={classNames(styles.value, children.length > maxShortLength && styles.long)}>{children}</dd>
     </dl>

@@ -2,6 +2,7 @@ import { classNames } from "../class-names";
 import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
 import tones from "../tone.module.css";
+import styles from "./badge.module.css";
 
 type BadgeTone = "accent" | "good" | "warning" | "danger";
 
@@ -13,7 +14,7 @@ export type BadgeSign =
 /** The icon above a title: decoration, the title says the same. */
 export function Badge({ icon, tone = "accent" }: BadgeSign) {
   return (
-    <span className={classNames(tones.badge, tones[tone])}>
+    <span className={classNames(styles.badge, tones[tone])}>
       <Icon name={icon} size="1.75rem" />
     </span>
   );

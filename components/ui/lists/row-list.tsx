@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icon";
 import type { IconName } from "../icon-names";
-import panel from "../panel.module.css";
+import layout from "../layout.module.css";
 import textStyles from "../text/text.module.css";
 
 export type ListRow = {
@@ -23,15 +23,15 @@ export type ListRow = {
 /** Pages of the account, one in each row. */
 export function RowList({ rows }: { rows: readonly ListRow[] }) {
   return (
-    <ul className={panel.rows}>
+    <ul className={layout.rows}>
       {rows.map(({ icon, id = icon, detail, ...row }) => (
-        <li key={id} className={panel.row}>
+        <li key={id} className={layout.row}>
           <Icon name={icon} size="1.25rem" />
-          <span className={panel.words}>
+          <span className={layout.words}>
             {"link" in row ? row.link : <span className={textStyles.quiet}>{row.text}</span>}
             {detail && <span className={textStyles.quiet}>{detail}</span>}
           </span>
-          {"link" in row && <Icon name="chevron" size="1.25rem" className={panel.onward} />}
+          {"link" in row && <Icon name="chevron" size="1.25rem" className={layout.onward} />}
         </li>
       ))}
     </ul>

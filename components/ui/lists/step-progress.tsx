@@ -1,5 +1,5 @@
 import { classNames } from "../class-names";
-import panel from "../panel.module.css";
+import layout from "../layout.module.css";
 import facts from "../text/fact-line.module.css";
 import { Track } from "./track";
 import styles from "./track.module.css";
@@ -30,7 +30,7 @@ export function StepProgress({ step, of, children, what, rest, part = 0 }: StepP
   const line = (index: number, share: number) => `M${Math.round((index - 1) * each)} 3h${Math.round(length * share)}`;
   const steps = Array.from({ length: of }, (_, index) => index + 1);
   return (
-    <div className={classNames(panel.space2, styles.steps)}>
+    <div className={classNames(layout.space2, styles.steps)}>
       <Track
         words={
           <span className={facts.line}>
