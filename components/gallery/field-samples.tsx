@@ -62,7 +62,14 @@ function TextSamples() {
           most: "At most 250 characters",
         }}
       />
-      <FileField name="sample-file" label="Photo of your ID" hint="JPEG, PNG, HEIC or PDF, up to 10 MB" />
+      <FileField
+        name="sample-file"
+        label="Photo of your ID"
+        hint="JPEG, PNG, HEIC or PDF, up to 10 MB"
+        choose="Choose a file"
+        take="Take a photo"
+        none="No file chosen"
+      />
     </>
   );
 }

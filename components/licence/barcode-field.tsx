@@ -17,6 +17,7 @@ type BarcodeFieldProps = { words: WordsOf<typeof barcodeKeys>; onLicence: (licen
 export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
   const isHydrated = useHydrated();
   const [state, setState] = useState<"idle" | "reading" | "read" | "failed" | "changed" | "blocked">("idle");
+  const [emptied, setEmptied] = useState(0);
 
   async function read({ currentTarget: field }: ChangeEvent<HTMLInputElement>) {
     const [photo] = field.files ?? [];
@@ -28,18 +29,22 @@ export function BarcodeField({ words, onLicence }: BarcodeFieldProps) {
     if (reading.kind === "licence") onLicence(reading.licence);
     const hasChanged = reading.kind === "none" && !(await isStillReadable(photo));
     // choosing the same file again is a change only for an empty field
-    if (hasChanged) field.value = "";
+    if (hasChanged) setEmptied((before) => before + 1);
     setState(hasChanged ? "changed" : ({ licence: "read", none: "failed", blocked: "blocked" } as const)[reading.kind]);
   }
 
   return (
     <div className={styles.barcode} data-scripted="">
       <FileField
+        key={emptied}
         name="barcode"
         form={isHydrated ? "none" : undefined}
         accept="image/*"
         label={words["DocumentInfo.barcode.label"]}
         hint={words["DocumentInfo.barcode.hint"]}
+        choose={words["Common.files.choosePhoto"]}
+        take={words["Common.files.takePhoto"]}
+        none={words["Common.files.noPhoto"]}
         error={state === "changed" ? words["DocumentInfo.barcode.changed"] : undefined}
         disabled={!isHydrated}
         onChange={read}

@@ -10,6 +10,9 @@ export const barcodeKeys = [
   "DocumentInfo.barcode.failed",
   "DocumentInfo.barcode.changed",
   "DocumentInfo.barcode.blocked",
+  "Common.files.choosePhoto",
+  "Common.files.noPhoto",
+  "Common.files.takePhoto",
 ] as const;
 
 export const licenceKeys = [

@@ -5,7 +5,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ChoiceGroup, type ChoiceOption } from "@/components/ui/fields/choice-group";
 import { ErrorSummary } from "@/components/ui/fields/error-summary";
 import { Actions, Fields } from "@/components/ui/fields/fields";
-import { FileField } from "@/components/ui/fields/file-field";
+import { FileField, photoNameOf } from "@/components/ui/fields/file-field";
 import layout from "@/components/ui/layout.module.css";
 import { Screen, type ScreenProps } from "@/components/ui/screen";
 import {
@@ -25,6 +25,9 @@ export type UploadWords = {
   kinds: readonly ChoiceOption[];
   file: string;
   fileHint: string;
+  chooseFile: string;
+  takePhoto: string;
+  noFile: string;
   submit: string;
   again: string;
   busy: string;
@@ -58,13 +61,14 @@ export function UploadForm(props: UploadFormProps) {
   const { action, formKey, words, failed, kind, isAnother = false, screen, children } = props;
   const [failure, setFailure] = useState(failed);
   const [attempt, setAttempt] = useState(0);
+  const [emptied, setEmptied] = useState(0);
   const [percent, setPercent] = useState<number>();
   const isSending = useRef(false);
 
-  function fail(word: string, chosen: unknown, message?: string) {
+  function fail(word: string, message?: string) {
     const problem = uploadProblemNamed(word) ?? "server";
     // sending the same handle again would fail again
-    if (problem === "documentChanged" && chosen instanceof HTMLInputElement) chosen.value = "";
+    if (problem === "documentChanged") setEmptied((before) => before + 1);
     setPercent(undefined);
     setFailure({ problem, message: message ?? words.problems[problem] ?? "" });
     setAttempt((before) => before + 1);
@@ -76,23 +80,27 @@ export function UploadForm(props: UploadFormProps) {
     if (isSending.current) return;
     isSending.current = true;
     const form = new FormData(event.currentTarget);
-    const chosen = event.currentTarget.elements.namedItem("file");
+    const photo = form.get(photoNameOf("file"));
+    if (photo instanceof File && photo.name) form.set("file", photo);
+    form.delete(photoNameOf("file"));
     const file = form.get("file");
     const problem = form.has("documentKind")
       ? await problemOfFile(file instanceof File ? file : null)
       : ("documentKindMissing" as const);
-    if (problem) return fail(problem, chosen);
+    if (problem) return fail(problem);
     setFailure(undefined);
     setPercent(0);
     const answer = await sendForm(action, form, setPercent);
     if ("go" in answer) window.location.assign(answer.go);
-    else fail(answer.problem, chosen, answer.message);
+    else fail(answer.problem, answer.message);
   }
 
   /** What was wrong with a field is judged anew when the player chooses again. */
   async function reconsider({ target }: FormEvent<HTMLFormElement>) {
-    if (!failure || !(target instanceof HTMLInputElement) || uploadFieldOf[failure.problem] !== target.name) return;
-    const problem = target.name === "file" ? await problemOfFile(target.files?.[0] ?? null) : undefined;
+    if (!failure || !(target instanceof HTMLInputElement)) return;
+    const isFile = target.type === "file";
+    if (uploadFieldOf[failure.problem] !== (isFile ? "file" : target.name)) return;
+    const problem = isFile ? await problemOfFile(target.files?.[0] ?? null) : undefined;
     setFailure(problem && { problem, message: words.problems[problem] ?? failure.message });
   }
 
@@ -133,9 +141,13 @@ export function UploadForm(props: UploadFormProps) {
           />
         )}
         <FileField
+          key={emptied}
           name="file"
           label={words.file}
           hint={words.fileHint}
+          choose={words.chooseFile}
+          take={words.takePhoto}
+          none={words.noFile}
           accept={acceptedFiles}
           error={errorOf("file")}
         />

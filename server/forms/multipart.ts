@@ -10,7 +10,7 @@ export class MultipartError extends Error {
 export type MultipartForm = {
   /** Those before the file. */
   fields: ReadonlyMap<string, string>;
-  /** The first file; undefined when there is none. Can be read once. */
+  /** The first file that was chosen; undefined when there is none. Can be read once. */
   file: AsyncIterable<Uint8Array> | undefined;
   fileName: string;
 };
@@ -25,7 +25,10 @@ const maxParts = 40;
 /** Busboy reads URL-encoded forms too, and takes an empty boundary. */
 const multipartType = /^multipart\/form-data\s*;.*?\bboundary=(?:"[^"]{1,70}"|[^\s;"]{1,70}(?=[\s;]|$))/i;
 
-const limits = { fieldSize: maxFieldBytes, files: 1, parts: maxParts, headerSize: maxHeaderBytes };
+/** A browser sends a file field that is empty as a file without name and bytes. A form has two such fields: a file, or a photo. */
+const maxFiles = 2;
+
+const limits = { fieldSize: maxFieldBytes, files: maxFiles, parts: maxParts, headerSize: maxHeaderBytes };
 
 /** Feeds the parser one chunk of the body at a time, and collects what each chunk completes. */
 function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
@@ -45,12 +48,18 @@ function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
     fields.set(name, value);
   });
   parser.on("file", (_, stream, name = "") => {
-    fileName = name;
-    if (name.length > maxFileName) fail("a part is too long");
-    stream.on("data", (chunk: Uint8Array) => chunks.push(chunk));
     stream.on("error", () => fail("the form ended early"));
+    if (fileName !== undefined) return void stream.resume();
+    if (name.length > maxFileName) fail("a part is too long");
+    let isChosen = name !== "";
+    if (isChosen) fileName = name;
+    stream.on("data", (chunk: Uint8Array) => {
+      if (!isChosen) fileName = name;
+      isChosen = true;
+      chunks.push(chunk);
+    });
     stream.on("end", () => {
-      state = "fileEnded";
+      if (isChosen) state = "fileEnded";
     });
   });
   parser.on("partsLimit", () => {

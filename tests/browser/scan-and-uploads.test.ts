@@ -112,7 +112,7 @@ describe("an upload", () => {
   const jpeg = [0xff, 0xd8, 0xff, 0xe0];
   const atCentre = () => browser.player(due("docscan-verification"), { path: "/accountcenter/docuploadcenter" });
   const choose = (page: Page, chosen: ReturnType<typeof file>) =>
-    page.locator("input[type=file]").setInputFiles(chosen);
+    page.locator("input[name=file]").setInputFiles(chosen);
 
   test("of something else than it says is stopped before it is sent", async () => {
     const { page } = await atCentre();
@@ -133,6 +133,15 @@ describe("an upload", () => {
     await waitForText(page, /^Choose a file of up to 10\sMB/);
     expect(posts).toEqual([]);
     await choose(page, file(jpeg));
+    await press(page, "Upload");
+    await waitForText(page, "Thanks, we have your document");
+  });
+
+  test("taken as a photo is sent in place of the file that was chosen before", async () => {
+    const { page } = await atCentre();
+    await choose(page, file([...Buffer.from("<html>")]));
+    await page.locator("input[name=file-photo]").setInputFiles({ ...file(jpeg), name: "image.jpg" });
+    await waitForText(page, "image.jpg");
     await press(page, "Upload");
     await waitForText(page, "Thanks, we have your document");
   });

@@ -29,7 +29,7 @@ const expectFocus = (driver: Driver, id: string) =>
 async function fillFromPhoto({ driver }: Played) {
   const photo = await barcodePhoto(licenceText);
   await driver.attach(
-    "Fill this in from a photo",
+    "Choose a photo",
     new File([new Uint8Array(photo)], "back.png", { type: "image/png" }),
   );
   await expectText(driver, "We’ve filled in the form for you");

@@ -33,6 +33,7 @@ export function uploadWords(context: RequestContext, of?: string): UploadWords {
       description: t(`DocUpload.kinds.${kind}.about`),
     })),
     ...texts("DocUpload", ["file", "fileHint", "submit", "again", "busy"]),
+    ...texts("Common.files", ["chooseFile", "takePhoto", "noFile"]),
     progress: tens.map((percent) => t("DocUpload.progress", { percent })),
     problems: problems(browserProblems),
   };

@@ -18,6 +18,7 @@ const words = {
     kinds: [{ value: "identity", label: "Identity" }],
   },
   ...{ file: "File", fileHint: "Up to 10 MB", submit: "Send", again: "Send again", busy: "Sending", progress: [] },
+  ...{ chooseFile: "Choose a file", takePhoto: "Take a photo", noFile: "No file chosen yet" },
   problems: { documentChanged: again, documentMissing: "Choose a file" },
 };
 
@@ -32,7 +33,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 test("a changed file is to be chosen again, and is not offered to be resent [BR-31]", async () => {
   render(<UploadForm action="/api/documents" formKey="key" words={words} kind="identity" />);
-  const field = screen.getByLabelText<HTMLInputElement>("File");
+  const field = screen.getByLabelText<HTMLInputElement>("Choose a file");
   expect(field.accept).toBe(acceptedFiles);
   const form = field.form as HTMLFormElement;
   const changed = changedFile("document.pdf", "application/pdf");
@@ -41,7 +42,23 @@ test("a changed file is to be chosen again, and is not offered to be resent [BR-
   fireEvent.submit(form);
   await eventually(() => expect(document.getElementById("file-error")?.textContent).toContain(again));
   expect(screen.queryByRole("button", { name: "Send again" })).toBeNull();
-  expect(field.value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Choose a file").value).toBe("");
+  screen.getByText("No file chosen yet");
+});
+
+test("a photo that is taken takes the place of a chosen file [BR-31]", async () => {
+  render(<UploadForm action="/api/documents" formKey="key" words={words} kind="identity" />);
+  const file = screen.getByLabelText<HTMLInputElement>("Choose a file");
+  const photo = screen.getByLabelText<HTMLInputElement>("Take a photo");
+  expect([photo.accept, photo.getAttribute("capture")]).toEqual(["image/*", "environment"]);
+  await userEvent.upload(file, new File(["%PDF-1.7"], "statement.pdf", { type: "application/pdf" }));
+  screen.getByText("statement.pdf");
+  await userEvent.upload(
+    photo,
+    new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], "image.jpg", { type: "image/jpeg" }),
+  );
+  screen.getByText("image.jpg");
+  expect([file.files?.length, photo.files?.length]).toEqual([0, 1]);
 });
 
 test("a photo of a barcode that has changed is to be chosen again at its field", async () => {
@@ -51,7 +68,7 @@ test("a photo of a barcode that has changed is to be chosen again at its field",
       onLicence={() => undefined}
     />,
   );
-  const field = screen.getByLabelText<HTMLInputElement>("Fill this in from a photo");
+  const field = screen.getByLabelText<HTMLInputElement>("Choose a photo");
   await userEvent.upload(field, changedFile("licence.png", "image/png"));
   await eventually(() => expect(document.getElementById("barcode-error")?.textContent).toContain(again));
   expect(screen.queryByText(/We couldn’t find a license barcode/)).toBeNull();

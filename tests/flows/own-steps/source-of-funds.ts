@@ -7,7 +7,7 @@ export default flow("show where the money comes from", {
   steps: [
     {
       heading: "Show where your money comes from",
-      fill: { File: upload("pdf") },
+      fill: { "Choose a file": upload("pdf") },
       press: "Upload",
       mayRepeat: true,
       writes: ["POST /documents/v1/uploads"],

@@ -7,7 +7,7 @@ export default flow("upload a document", {
   steps: [
     {
       heading: "Upload documents",
-      fill: { "Who I am": true, File: upload("jpeg") },
+      fill: { "Who I am": true, "Choose a file": upload("jpeg") },
       press: "Upload",
       writes: ["POST /documents/v1/uploads"],
       mayRepeat: true,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../kit/flows/document-upload.ts";
-import { callsTo, openEntryPage, sandbox, secondTab } from "../../kit/pages/journey.ts";
+import { callsDuring, callsTo, openEntryPage, sandbox, secondTab } from "../../kit/pages/journey.ts";
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -28,6 +28,14 @@ describe("a document", () => {
       expect(visitor.main).toContain("What we’ve received");
     },
   );
+
+  test("that is a photo taken now goes to the platform, next to the empty field of a chosen file [BR-31]", async () => {
+    const visitor = await atCentre();
+    const photo = fileOf(jpeg, 300_000, "image.jpg");
+    const calls = await callsDuring(() => visitor.submit("Upload", { "file-photo": photo }));
+    expect(callsTo(calls, "POST", uploads)).toMatchObject([{ body: { type: "image/jpeg", size: 300_000 } }]);
+    expect(visitor.main).toContain("Thanks, we have your document");
+  });
 
   test("of one player is not sent for another who has signed in in the same browser", async () => {
     const visitor = await atCentre();

@@ -46,6 +46,30 @@ describe("a form", () => {
     );
   });
 
+  test("may have two file fields, one of them empty, in any order [BR-31]", async () => {
+    const photo = new File(["photo"], "image.jpg", { type: "image/jpeg" });
+    const empty = new File([], "", { type: "application/octet-stream" });
+    for (const [first, second] of [
+      [empty, photo],
+      [photo, empty],
+    ] as const) {
+      const form = new FormData();
+      for (const [name, value] of [
+        ["file-photo", first],
+        ["file", second],
+      ] as const)
+        form.append(name, value);
+      const request = new Request("http://x.test", { method: "POST", body: form });
+      const bytes = Buffer.from(await request.arrayBuffer());
+      for (const size of [1, 50, bytes.length]) {
+        const parsed = await readForm(request.headers.get("content-type") ?? "", inChunks(bytes, size));
+        expect([parsed.fileName, String(await read(parsed.file))]).toEqual(["image.jpg", "photo"]);
+      }
+    }
+    const none = await formOf({ key: "k-1" }, empty);
+    expect((await readForm(none.type, inChunks(none.bytes, 10))).file).toBeUndefined();
+  });
+
   test("may have no file", async () => {
     const { type, bytes } = await formOf({ key: "k-1" });
     const form = await readForm(type, inChunks(bytes, 10));
