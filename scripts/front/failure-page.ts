@@ -1,5 +1,5 @@
-// The page of a failure: complete without scripts and without the application's style sheets, branded, in the player's language, with
-// the reference code that finds the line in the log.
+// The page of a failure: complete without scripts and without the application's style sheets, in the player's language and the look of the
+// brand, or plain for a host of no brand, with the reference code that finds the line in the log.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
@@ -22,10 +22,12 @@ const own = textOf(join(root, "scripts", "front", "failure-page.css"));
 type Style = { text: string; hash: string };
 const styles = new Map<string, Style>();
 
+/** @param brand empty for the tokens that the product comes with */
 function styleOf(brand: string): Style {
   const known = styles.get(brand);
   if (known) return known;
-  const css = [shared, textOf(join(operatorOut(), "brands", brand, "tokens.css")), own].join("\n");
+  const pack = brand && textOf(join(operatorOut(), "brands", brand, "tokens.css"));
+  const css = [shared, pack, own].join("\n");
   const text = css.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\s+/g, " ");
   const style = { text, hash: createHash("sha256").update(text).digest("base64") };
   styles.set(brand, style);
@@ -39,29 +41,27 @@ type Shown = Omit<FailureWords, "reference"> & { reference: FailureWords["refere
  * @param opens whether the page opens it at once, without a press
  */
 function failurePage(
-  { locale, brand, title, lead, action, ...words }: Shown,
+  { locale, brand, title, lead, action, support, reference }: Shown,
   path: string,
   opens = false,
 ): FailurePage {
-  const { text, hash } = styleOf(brand.id);
-  const { reference, support } = words;
+  const { text, hash } = styleOf(brand?.id ?? "");
   const html = `<!doctype html>
-<html lang="${escaped(locale)}" data-brand="${escaped(brand.id)}">
+<html lang="${escaped(locale)}"${brand ? ` data-brand="${escaped(brand.id)}"` : ""}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">${opens ? `\n<meta http-equiv="refresh" content="0; url=${escaped(path)}">` : ""}
-<title>${escaped(title)} – ${escaped(brand.name)}</title>
+<title>${escaped([title, ...(brand ? [brand.name] : [])].join(" – "))}</title>
 <style>${text}</style>
 </head>
 <body>
-<header>${escaped(brand.name)}</header>
-<main id="main">
+${brand ? `<header>${escaped(brand.name)}</header>\n` : ""}<main id="main">
 <h1>${escaped(title)}</h1>
 <p>${escaped(lead)}</p>
-<a class="button" href="${escaped(path)}">${escaped(action)}</a>
-<p><a href="${escaped(support.href)}">${escaped(support.label)}</a></p>
-${reference ? `<p>${escaped(reference.label)} <b>${escaped(reference.code)}</b></p>\n` : ""}</main>
+${action ? `<a class="button" href="${escaped(path)}">${escaped(action)}</a>\n` : ""}${
+  support ? `<p><a href="${escaped(support.href)}">${escaped(support.label)}</a></p>\n` : ""
+}${reference ? `<p>${escaped(reference.label)} <b>${escaped(reference.code)}</b></p>\n` : ""}</main>
 </body>
 </html>
 `;
@@ -84,7 +84,7 @@ function orNone(make: () => FailurePage | undefined): FailurePage | undefined {
   }
 }
 
-/** @returns undefined for a host of no brand, and when the words fail */
+/** @returns undefined when there are no words, or they fail */
 export function pageFor(request: IncomingMessage, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
   const { host, cookie, "accept-language": acceptLanguage, "x-request-id": id } = request.headers;
   return orNone(() => {

@@ -16,6 +16,7 @@ const failures: Readonly<Record<number, Failure>> = {
   408: "tooSlow",
   409: "outOfDate",
   413: "tooLarge",
+  421: "unknownHost",
   429: "tooMany",
   431: "headersTooLarge",
   503: "busy",

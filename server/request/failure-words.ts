@@ -2,8 +2,8 @@
 // that leads to another host.
 // Synchronous, because they replace a response that is being written.
 import "server-only";
-import { type BrandId, brands } from "@/domain/brands";
-import { isSameLanguage, type Locale, withBases } from "@/domain/locales";
+import { type BrandId, brandIds, brands } from "@/domain/brands";
+import { isSameLanguage, type Locale, locales, withBases } from "@/domain/locales";
 import { siteAt } from "@/domain/routing/hosts";
 import { languageOfMessage } from "@/messages/catalogue";
 import { brandSupport } from "@/server/lookups/jurisdiction";
@@ -29,7 +29,8 @@ const actions = {
   leaving: "continue",
 } as const satisfies Record<string, "reload" | "again" | "back" | "continue">;
 
-export type Failure = keyof typeof actions;
+/** The page for an unknown host has no button: no address of that host is ours. */
+export type Failure = keyof typeof actions | "unknownHost";
 
 /** The headers of the request that the words follow. */
 export type FailedRequest = {
@@ -41,13 +42,14 @@ export type FailedRequest = {
 
 export type FailureWords = {
   locale: Locale;
-  brand: { id: BrandId; name: string };
   title: string;
   lead: string;
-  /** Leads to the address of the request. */
-  action: string;
-  support: { label: string; href: string };
   reference: { label: string; code: string };
+  /** This and what follows is undefined for a host of no brand. */
+  brand?: { id: BrandId; name: string };
+  /** Leads to the address of the request. */
+  action?: string;
+  support?: { label: string; href: string };
 };
 
 const chosenLocale = (id: BrandId, cookie = "") =>
@@ -64,8 +66,25 @@ const oneLanguage = (brand: BrandId, locale: Locale, keys: readonly MessageKey[]
   withBases(locale).find((each) => keys.every((key) => isSameLanguage(languageOfMessage(brand, each, key), each))) ??
   locale;
 
-/** @returns the words in the player's language, or undefined for a host of no brand */
+/** @returns the words for a host of no brand, in the browser's language */
+function wordsOfNoBrand({ acceptLanguage, requestId }: FailedRequest): FailureWords {
+  const locale = localeOf({ locales }, undefined, acceptLanguage ?? null);
+  // the texts name no brand, so they are the same in each
+  const { t } = translatorFor({ brand: brands[brandIds[0]], locale });
+  return {
+    locale,
+    title: t("Failures.unknownHost.title"),
+    lead: t("Failures.unknownHost.lead"),
+    reference: { label: t("Failures.reference"), code: requestId },
+  };
+}
+
+/**
+ * BR-51?: a host of no brand gets a page of no brand.
+ * @returns the words in the player's language; undefined for a host of no brand, but for the failure that says so
+ */
 export function failureWords(failure: Failure, request: FailedRequest): FailureWords | undefined {
+  if (failure === "unknownHost") return wordsOfNoBrand(request);
   const site = siteAt(request.host ?? null, config().hosts);
   if (!site) return undefined;
   const { brand: id, hosts } = site;
@@ -82,11 +101,11 @@ export function failureWords(failure: Failure, request: FailedRequest): FailureW
   const { t } = translatorFor({ brand, locale: shown });
   return {
     locale: shown,
-    brand: { id, name: brand.name },
     title: t(keys.title),
     lead: t(keys.lead),
+    reference: { label: t(keys.reference), code: request.requestId },
+    brand: { id, name: brand.name },
     action: t(keys.action),
     support: { label: t(keys.support), href: brandSupport(brand, hosts) },
-    reference: { label: t(keys.reference), code: request.requestId },
   };
 }

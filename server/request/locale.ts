@@ -13,10 +13,13 @@ const weighed = (header: string) =>
     .filter(({ tag, quality }) => tag !== "" && quality > 0)
     .sort((a, b) => b.quality - a.quality);
 
+/** What offers languages: a brand, or the product where there is none. */
+type Offering = Pick<Brand, "locales">;
+
 const known = (tag: string) => locales.find((locale) => locale.toLowerCase() === tag);
 
 /** @returns the locale for a language tag: the same one, else its base, else the first of the brand's in that language */
-function localeFor(tag: string, brand: Brand): OfferedLocale | undefined {
+function localeFor(tag: string, brand: Offering): OfferedLocale | undefined {
   const locale = known(tag);
   const chain = locale ? withBases(locale) : [];
   const [language] = tag.split("-");
@@ -27,7 +30,7 @@ function localeFor(tag: string, brand: Brand): OfferedLocale | undefined {
 }
 
 /** @returns the locale, always one of the brand's */
-export function localeOf(brand: Brand, chosen: string | undefined, acceptLanguage: string | null): OfferedLocale {
+export function localeOf(brand: Offering, chosen: string | undefined, acceptLanguage: string | null): OfferedLocale {
   const choice = brand.locales.find((locale) => locale === chosen);
   const accepted = weighed(acceptLanguage ?? "")
     .map(({ tag }) => localeFor(tag, brand))

@@ -70,7 +70,7 @@ describe.runIf(pages.length > 0)("a language of the operator's own", () => {
       const isWhole = failure === "leaving" && own.has("Failures.leaving.title");
       expect(page?.locale).toBe(isWhole ? locale : bases[locale]);
       expect(page?.title === own.get(`Failures.${failure}.title`)).toBe(isWhole);
-      const texts = [page?.title, page?.lead, page?.action, page?.support.label, page?.reference.label];
+      const texts = [page?.title, page?.lead, page?.action, page?.support?.label, page?.reference.label];
       expect(texts.flatMap((text) => languageParts(text ?? ""))).toEqual(texts.map((text) => ({ text })));
     }
   });

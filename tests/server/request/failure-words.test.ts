@@ -38,7 +38,18 @@ test("a cookie of another prefix is not read", () => {
   expect(words?.locale).toBe("en-US");
 });
 
-test("a host of no brand has no words", () => {
+test.each([
+  ["fr-FR,fr;q=0.9,en;q=0.8", "fr-CA", "Il n’y a rien à cette adresse"],
+  ["es-MX", "es-US", "No hay nada en esta dirección"],
+  ["en-GB", "en-GB", "There’s nothing at this address"],
+  ["de-DE", "en-US", "There’s nothing at this address"],
+])("an unknown host has words in the browser's language (%s), and names no brand [BR-51?]", (asked, locale, title) => {
+  const words = failureWords("unknownHost", { ...request, host: "evil.example", acceptLanguage: asked });
+  expect(words).toMatchObject({ locale, title, reference: { code: request.requestId } });
+  expect([words?.brand, words?.action, words?.support]).toEqual([undefined, undefined, undefined]);
+});
+
+test("a host of no brand has no words for other failures", () => {
   expect(failureWords("failed", { ...request, host: "evil.example" })).toBeUndefined();
   expect(failureWords("failed", { ...request, host: undefined })).toBeUndefined();
 });
