@@ -1,5 +1,5 @@
 "use client";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { minutes, seconds } from "@/domain/duration";
 import { announce } from "../ui/live-region";
 import { useRefresh } from "./refresh-while-waiting";
@@ -13,18 +13,19 @@ function LookAgain() {
 }
 
 type MessageWatchProps = {
-  /** What has become of the message. */
-  title: string | undefined;
+  /** That the message does not come. */
+  failure: string | undefined;
   /** Identifies the message, while its state may still change. */
   of: string | undefined;
 };
 
-/** Looks what becomes of a message, and has a screen reader read that when it changes, and nothing else of the notice. */
-export function MessageWatch({ title = "", of }: MessageWatchProps) {
-  const before = useRef(title);
+/**
+ * Looks what becomes of a message. A screen reader reads out only that it does not come: until then its player waits for the message
+ * itself, and the page has said where it was sent.
+ */
+export function MessageWatch({ failure, of }: MessageWatchProps) {
   useEffect(() => {
-    if (before.current !== title) announce(null, title);
-    before.current = title;
-  }, [title]);
+    if (failure) announce(null, failure);
+  }, [failure]);
   return of !== undefined && <LookAgain key={of} />;
 }

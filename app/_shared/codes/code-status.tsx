@@ -90,7 +90,7 @@ function CodeStatus(props: CodeStatusProps) {
   const advice = isWatched && !isNew && adviceFor(delivery, way, { mayChangeContact, isLastCode });
   return (
     <Notice tone={delivery && !isNew ? tones[delivery] : "info"} title={title}>
-      <MessageWatch title={title} of={isOpen ? sent.deliveryKey : undefined} />
+      <MessageWatch failure={delivery === "failed" ? title : undefined} of={isOpen ? sent.deliveryKey : undefined} />
       {isNew && <p>{t("CodeSent.usual")}</p>}
       {advice && <p>{t(`CodeSent.advice.${advice}`)}</p>}
       <Validity context={context} status={status} />

@@ -1,6 +1,7 @@
 import { act, render } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { MessageWatch } from "@/components/forms/message-watch";
+import { LiveRegion } from "@/components/ui/live-region";
 import { InRouter, newRouter } from "../../kit/browser/in-router.tsx";
 
 beforeEach(() => {
@@ -11,7 +12,7 @@ function open() {
   const router = { ...newRouter().router, refresh };
   const page = () => (
     <InRouter router={router}>
-      <MessageWatch title="On its way" of="1" />
+      <MessageWatch failure={undefined} of="1" />
     </InRouter>
   );
   const { rerender, unmount } = render(page());
@@ -34,6 +35,20 @@ test("looks again with growing waits for about a minute, and then no longer", ()
   expect(looks.length).toBeLessThan(10);
   expect(looks.at(-1)).toBeGreaterThan(30);
   expect(looks.at(-1)).toBeLessThanOrEqual(60);
+});
+
+test("a message that does not come is read out, and one on its way is not", () => {
+  const page = (failure?: string) => (
+    <InRouter router={newRouter().router}>
+      <LiveRegion />
+      <MessageWatch failure={failure} of={failure ? undefined : "1"} />
+    </InRouter>
+  );
+  const { rerender, container } = render(page());
+  const region = container.querySelector("[data-live]");
+  expect(region?.textContent).toBe("");
+  rerender(page("We couldn’t deliver your message"));
+  expect(region?.textContent).toBe("We couldn’t deliver your message");
 });
 
 test("does not look while the page is hidden", () => {
