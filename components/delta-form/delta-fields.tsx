@@ -46,7 +46,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
     load: () => import("./delta-rule"),
     rule: ({ deltaRule }) => deltaRule(pending, ssnLength, agreements),
   });
-  const phone = usePhoneCheck(form.afterPress);
+  const phone = usePhoneCheck(form.whenPointerIsUp);
   const checkPhone = () => phone.check(form.read("phone"), form.read("countryCode"));
   // once the number is saved, a check that ended late would find it taken by this very account
   const taken = pending.includes("phone") && phone.problem !== undefined ? { phone: phone.problem } : {};

@@ -7,7 +7,7 @@ const debounceMs = 300;
  * Checks a phone number with the server on blur (PHN-05): is it valid for its country, and is it free? Debounced by 300 ms; a new
  * check cancels an earlier one. A check that fails shows nothing: the submit decides (PHN-19?).
  */
-export function usePhoneCheck(afterPress: (change: () => void) => void) {
+export function usePhoneCheck(whenPointerIsUp: (change: () => void) => void) {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
   const current = useRef<{ timer: ReturnType<typeof setTimeout>; abort: AbortController }>(undefined);
@@ -33,7 +33,7 @@ export function usePhoneCheck(afterPress: (change: () => void) => void) {
       const answer = await askAboutPhone({ phone, countryCode }, abort.signal).catch(() => undefined);
       if (abort.signal.aborted) return;
       setChecking(false);
-      afterPress(() => setProblem(answer?.problem));
+      whenPointerIsUp(() => setProblem(answer?.problem));
     }, debounceMs);
     current.current = { timer, abort };
   }

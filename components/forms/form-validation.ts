@@ -108,7 +108,7 @@ export function createValidation({ mode, delayMs, prefix, held, judge, onShown }
     },
     /** After an answer of the server: counts what the controls hold as unedited. */
     restart: () => form.reset({}, { keepValues: true }),
-    afterPress: gate.run,
+    whenPointerIsUp: gate.run,
     /** @returns a function that stops it */
     start() {
       const unsubscribe = form.subscribe({

@@ -31,5 +31,5 @@ export async function checkEmployerPhone(form: ValidatedForm): Promise<void> {
   if (!answer) return;
   known.set(key, answer.problem === undefined);
   // validates it again
-  if (answer.problem !== undefined) form.afterPress(() => form.put("employerPhone", form.read("employerPhone")));
+  if (answer.problem !== undefined) form.whenPointerIsUp(() => form.put("employerPhone", form.read("employerPhone")));
 }

@@ -161,7 +161,7 @@ export function useValidatedForm<Chunk extends ValidationChunk>(options: Validat
     /** Shows no error until the player has left the field. */
     clear: (input: string) => values.write(input, "", () => validation?.clear(input)),
     /** Makes a change that may move the button at once, or after the press of a pointer. */
-    afterPress: (change: () => void) => (validation ? validation.afterPress(change) : change()),
+    whenPointerIsUp: (change: () => void) => (validation ? validation.whenPointerIsUp(change) : change()),
   };
 }
 

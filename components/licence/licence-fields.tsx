@@ -4,7 +4,7 @@ import { ValidatedFields } from "@/components/forms/validated-fields";
 import { DefaultButton } from "@/components/forms/without-script";
 import { Section } from "@/components/ui/section";
 import { AddressLines, CountryField } from "@/components/verification/address-fields";
-import { type AskedFields, LicenseFields, PersonFields } from "@/components/verification/identity-fields";
+import { type AskedFields, LicensePart, PersonFields } from "@/components/verification/identity-fields";
 import type { PackedOptions } from "@/domain/forms/select-options";
 import type { LicenceScan } from "@/domain/licence/aamva";
 import type { DatePart } from "@/domain/person/birth-date";
@@ -58,7 +58,7 @@ export function LicenceFields({ words, problems, countries, regions, now, dateOr
       <BarcodeField words={words} onLicence={fillIn} />
       <Section number={1} title={words["Verification.section.license"]}>
         <CountryField {...address} label={words["DocumentInfo.country"]} intent="country" />
-        <LicenseFields {...parts} />
+        <LicensePart {...parts} />
       </Section>
       <Section number={2} title={words["Verification.section.you"]}>
         <PersonFields {...parts} />

@@ -43,7 +43,7 @@ export type ScreenProps = {
   actions?: ReactNode;
   links?: ReactNode;
   /** The end of a flow: `SuccessScreen`. */
-  isMoment?: boolean;
+  isFinale?: boolean;
   /** The brand's strip stands above it on a phone: where a flow begins, and where it stops. At its end it does by itself. */
   hasStrip?: boolean | undefined;
   /** It says that something is stopped: the brand's sentence above it would sound like mockery. */
@@ -64,14 +64,14 @@ export function Screen(props: ScreenProps) {
     children,
     actions,
     links,
-    isMoment,
+    isFinale,
     isWide,
     isStop,
-    hasStrip = isMoment || isStop,
+    hasStrip = isFinale || isStop,
   } = props;
   return (
     <div
-      className={classNames(styles.screen, isMoment && styles.moment)}
+      className={classNames(styles.screen, isFinale && styles.moment)}
       data-wide={isWide}
       data-strip={hasStrip || undefined}
       data-stop={isStop}
@@ -79,7 +79,7 @@ export function Screen(props: ScreenProps) {
       {summary}
       {progress}
       {badge}
-      <div className={classNames(layout.space2, isMoment && styles.lead)}>
+      <div className={classNames(layout.space2, isFinale && styles.lead)}>
         <Title className={styles.title}>{title}</Title>
         {lead && (
           <p id="lead" className={styles.text}>

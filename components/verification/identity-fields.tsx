@@ -102,7 +102,7 @@ export function SsnFields({ form, rules, words }: SsnFieldsProps) {
 }
 
 /** The driver's license. */
-export function LicenseFields(props: PersonProps) {
+export function LicensePart(props: PersonProps) {
   const { form, rules, words } = props;
   return (
     <>

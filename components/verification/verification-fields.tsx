@@ -12,7 +12,7 @@ import { Actions, Fields } from "../ui/fields/fields";
 import { Section } from "../ui/section";
 import { AddressFields } from "./address-fields";
 import type { DeviceSettings } from "./device-token";
-import { LicenseFields, PersonFields, SsnFields } from "./identity-fields";
+import { LicensePart, PersonFields, SsnFields } from "./identity-fields";
 import type { PlacesSettings } from "./places";
 import { useDeviceToken } from "./use-device-token";
 import type { VerificationWords } from "./verification-keys";
@@ -136,7 +136,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
           ),
         )}
         {section("number", <SsnFields form={form} rules={rules} words={words} />)}
-        {section("license", <LicenseFields {...parts} />)}
+        {section("license", <LicensePart {...parts} />)}
         {asks("creditCheckBox") && (
           <Checkbox
             {...form.box("creditCheckBox")}
