@@ -150,14 +150,17 @@ function describe(operation: Operation, path: string) {
 
 export type ContractOperation = ReturnType<typeof describe>;
 
-/** @returns the document. @throws for a member or a refusal without words */
+/** @returns the document. @throws for a member or a refusal without words, and for two operations that the platform could not tell apart */
 export function contractDocument() {
   const paths: Record<string, Record<string, ContractOperation>> = {};
   for (const operation of operations) {
     const path = pathTemplate(operation);
     const at = `/sites/{siteExperience}${path}`;
+    const method = methodOf(operation).toLowerCase();
+    const same = paths[at]?.[method]?.operationId;
+    if (same !== undefined) throw new Error(`${operation.name} and ${same} are one call: ${method} ${path}`);
     // several operations may share a path
-    paths[at] = { ...paths[at], [methodOf(operation).toLowerCase()]: describe(operation, path) };
+    paths[at] = { ...paths[at], [method]: describe(operation, path) };
   }
   return {
     openapi: "3.1.1",

@@ -81,17 +81,6 @@ function entryNotes({ source }: ReadOperator): Problem[] {
   });
 }
 
-const pictureNotes = ({ brands }: ReadOperator): Problem[] =>
-  brands.flatMap(({ id, panel, strip }) =>
-    Object.entries({ panel, strip })
-      .filter(([, drawing]) => !drawing)
-      .map(([name]) => ({
-        file: `brands/${id}`,
-        member: `${name}-light.svg, ${name}-dark.svg`,
-        says: "missing: plain colour",
-      })),
-  );
-
 function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Problem[] {
   const { terms, privacyNotices } = lawTables(jurisdictions, legal);
   return [...new Set([...Object.values(terms), ...Object.values(privacyNotices)])].flatMap((text) =>
@@ -109,42 +98,12 @@ function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Prob
   );
 }
 
-/** The setting HOSTS, where it is in the environment: a start serves the brands that it names. */
-function hostFindings(brands: readonly string[], hosts: string | undefined): { problems: string[]; notes: string[] } {
-  if (!hosts) return { problems: [], notes: [] };
-  const named = namesIn(hosts);
-  if (named === undefined) return { problems: ["HOSTS: is no JSON object"], notes: [] };
-  return {
-    problems: named
-      .filter((name) => !brands.includes(name))
-      .map((name) => {
-        const nearest = nearestName(name, brands);
-        return `HOSTS: unknown brand "${name}"${nearest ? `, perhaps "${nearest}"` : ""}; allowed: ${brands.join(", ")}`;
-      }),
-    notes: brands
-      .filter((id) => !named.includes(id))
-      .map((id) => `HOSTS: brand "${id}" has no hosts and is not served`),
-  };
-}
-
-function namesIn(hosts: string): string[] | undefined {
-  try {
-    return Object.keys(JSON.parse(hosts));
-  } catch {
-    return undefined;
-  }
-}
-
 /** @returns everything that is wrong with a folder, and what else its operator may want to know */
 export async function checkFolder(folder: string): Promise<Findings> {
   const result = await readOperator(folder);
   if (result.kind === "invalid") return { problems: result.problems, notes: result.notes };
   const { operator } = result;
   const linesOf = (problems: readonly Problem[]) => sayProblems(nameOf(folder), problems);
-  const hosts = hostFindings(
-    operator.brands.map(({ id }) => id),
-    process.env.HOSTS,
-  );
   const samples = samplesOf(operator).map(
     (sample) => `${nameOf(folder)}/${sample}: a sample, which no start outside the sandbox accepts`,
   );
@@ -156,19 +115,16 @@ export async function checkFolder(folder: string): Promise<Findings> {
         ...folderTypeProblems(folder, (out) => writeParts(operator, out)),
       ]),
       ...samples,
-      ...hosts.problems,
     ],
     notes: [
       ...result.notes,
       ...linesOf([
         ...entryNotes(operator),
-        ...pictureNotes(operator),
         ...untranslated(operator),
         ...legalNotes(operator),
         ...helpNotes(operator),
         ...wellKnownNotes(operator.wellKnown, Date.now()),
       ]),
-      ...hosts.notes,
     ],
   };
 }

@@ -1,7 +1,6 @@
 // Reads the code of an operator's folder: components of slots and steps. It is copied next to the tables, so that a folder outside of the
 // project finds the packages that its files import, and the bundler finds the files.
 import { places } from "../../domain/operator/interface/slots.ts";
-import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 const isCode = (file: string) => /^(components|slots|steps)\/.+\.(tsx?|module\.css)$/.test(file);
@@ -18,7 +17,7 @@ function readSlots(source: Source): string[] {
   return source.files.flatMap((file) => {
     const [, place] = /^slots\/([^/]+)\.tsx$/.exec(file) ?? [];
     if (place === undefined) return [];
-    if (!places.includes(place)) source.report(file, "", unknown(place, places, "place"));
+    source.refer(file, "", place, places, "place");
     return [place];
   });
 }

@@ -1,7 +1,6 @@
 // Reads `jurisdictions.ts`, and makes of it one table for each question that the product asks of the law.
 import { type HelpLine, JurisdictionsFile } from "../../domain/operator/interface/jurisdictions.ts";
 import type { ReadLegal } from "./legal.ts";
-import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 const file = "jurisdictions.ts";
@@ -17,9 +16,7 @@ export async function readJurisdictions(source: Source, { texts }: ReadLegal): P
   for (const [member, law] of [...places, ["others", jurisdictions.others] as const]) {
     for (const kind of ["terms", "privacy"] as const) {
       const name = law[kind];
-      if (name !== undefined && !names.includes(name)) {
-        source.report(file, `${member}.${kind}`, unknown(name, names, "legal text"));
-      }
+      if (name !== undefined) source.refer(file, `${member}.${kind}`, name, names, "legal text");
     }
   }
   return jurisdictions;

@@ -1,7 +1,7 @@
 // Reads `legal/<text>/<locale>.md`, and `brands/<brand>/legal/<text>/<locale>.md` where a brand has its own text. A file begins with
 // what is said about the text, between lines of `---`; then come its paragraphs, with an empty line between them.
 import * as z from "zod/mini";
-import { shapeProblems, unknown } from "./problems.ts";
+import { shapeProblems } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 /** `sample: true` until the text is the operator's own: a start outside the sandbox refuses it. Raise the version with each change. */
@@ -58,7 +58,7 @@ function textsIn(source: Source, folder: string, locales: readonly string[]): Re
       source.report(file, "", "must be <text>/<locale>.md, such as terms-of-use/de-DE.md");
       continue;
     }
-    if (!locales.includes(locale)) source.report(file, "", unknown(locale, locales, "locale"));
+    source.refer(file, "", locale, locales, "locale");
     texts[name] = { ...texts[name], [locale]: textIn(source, file) };
   }
   return texts;
@@ -69,7 +69,6 @@ export function readLegal(source: Source, brands: readonly string[], locales: re
   const names = Object.keys(texts);
   const ofBrands = brands.map((brand) => [brand, textsIn(source, `brands/${brand}/legal`, locales)] as const);
   for (const [brand, own] of ofBrands)
-    for (const name of Object.keys(own).filter((each) => !names.includes(each)))
-      source.report(`brands/${brand}/legal/${name}`, "", unknown(name, names, "legal text"));
+    for (const name of Object.keys(own)) source.refer(`brands/${brand}/legal/${name}`, "", name, names, "legal text");
   return { texts, brands: Object.fromEntries(ofBrands.filter(([, own]) => Object.keys(own).length > 0)) };
 }

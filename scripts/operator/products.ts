@@ -3,7 +3,6 @@ import { documentedSteps } from "../../domain/corrective-actions/documented-step
 import { ProductsFile } from "../../domain/operator/interface/products.ts";
 import type { ReadBrand } from "./brands.ts";
 import { foldersIn } from "./folder.ts";
-import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 const file = "products.ts";
@@ -30,9 +29,8 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
     const allowed = `must be one of siteExperiences.words, or COUNTRY-CODE with the code of a product: ${codes.join(", ")}`;
     source.report(where, member, `found "${name}"; ${allowed}`);
   };
-  const checkProduct = (where: string, member: string, name: string) => {
-    if (!names.includes(name)) source.report(where, member, unknown(name, names, "product"));
-  };
+  const checkProduct = (where: string, member: string, name: string) =>
+    source.refer(where, member, name, names, "product");
   checkName(file, "siteExperiences.default", siteExperiences.default);
   for (const [index, name] of siteExperiences.named.entries()) checkName(file, `siteExperiences.named[${index}]`, name);
   for (const [word, { product }] of Object.entries(siteExperiences.words)) {
@@ -48,9 +46,7 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
   // CA-52: a sequence continues without such a step only
   const skippable = Object.entries(documentedSteps).flatMap(([code, step]) => ("maySkip" in step ? code : []));
   const checkSteps = (where: string, steps: readonly string[], allowed: readonly string[], what: string) => {
-    for (const [index, step] of steps.entries()) {
-      if (!allowed.includes(step)) source.report(file, `${where}[${index}]`, unknown(step, allowed, what));
-    }
+    for (const [index, step] of steps.entries()) source.refer(file, `${where}[${index}]`, step, allowed, what);
   };
   for (const [name, { skippableSteps, omittedSteps }] of Object.entries(products)) {
     checkSteps(`products.${name}.skippableSteps`, skippableSteps, skippable, "corrective action that may be put off");

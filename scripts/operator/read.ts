@@ -8,7 +8,7 @@ import { nameOf } from "./folder.ts";
 import { readVersion } from "./interface-version.ts";
 import { readJurisdictions } from "./jurisdictions.ts";
 import { type ReadLegal, readLegal } from "./legal.ts";
-import { OperatorError, sayProblems, unknown } from "./problems.ts";
+import { OperatorError, sayProblems } from "./problems.ts";
 import { readProducts } from "./products.ts";
 import { type ReadRestriction, readRestrictions } from "./restrictions.ts";
 import { openSource, type Source } from "./source.ts";
@@ -67,7 +67,7 @@ export async function readOperator(
   const code = readCode(source);
   const wellKnown = readWellKnown(source, ids);
   for (const [index, id] of (operator?.relatedOrigins ?? []).entries())
-    if (!ids.includes(id)) source.report("operator.ts", `relatedOrigins[${index}]`, unknown(id, ids, "brand"));
+    source.refer("operator.ts", `relatedOrigins[${index}]`, id, ids, "brand");
   const products = await readProducts(source, brands);
   if (products) {
     checkWords(source, words, brands, products, bases, {

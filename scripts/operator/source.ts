@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import * as z from "zod/mini";
 import { root } from "../environment.ts";
 import { filesOf, folderDigest } from "./folder.ts";
-import { type Problem, shapeProblems } from "./problems.ts";
+import { type Problem, shapeProblems, unknown } from "./problems.ts";
 
 const definitions = pathToFileURL(join(root, "domain/operator/interface/define.ts")).href;
 
@@ -24,6 +24,8 @@ export type Source = {
   readonly files: readonly string[];
   readonly problems: readonly Problem[];
   report(file: string, member: string, says: string): void;
+  /** Reports a name that is not among those that are known. @param kind what such a name is, in the report. @returns whether it is known */
+  refer(file: string, member: string, name: string, known: readonly string[], kind: string): boolean;
   has(file: string): boolean;
   /** @returns the text of a file; undefined where there is none, which is reported */
   text(file: string): string | undefined;
@@ -64,6 +66,11 @@ export function openSource(folder: string): Source {
     files,
     problems,
     report,
+    refer(file, member, name, known, kind) {
+      const isKnown = known.includes(name);
+      if (!isKnown) report(file, member, unknown(name, known, kind));
+      return isKnown;
+    },
     has,
     text,
     json(file) {

@@ -1,32 +1,8 @@
-// What `npm run operator -- check` says of the call that a step of an operator's own makes: its path, and the rule of its form, which is its body.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+// What `npm run operator -- check` says of the rule of the form of an operator's own step, which is the body of its call.
 import * as z from "zod/mini";
 import type { StepFile } from "../../domain/operator/interface/steps.ts";
-import { root } from "../environment.ts";
-import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 import { ourWords } from "./word-keys.ts";
-
-const calls = join(root, "server/upstream");
-
-/** Each with the file that declares it, read as text, because a declaration needs the settings of a server. */
-function ourPaths(): [path: string, file: string][] {
-  const files = readdirSync(calls, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
-  return files.flatMap((file) => {
-    const declared = readFileSync(join(calls, file), "utf8").matchAll(/\bpath: "([^"]+)"/g);
-    return [...declared].map(([, path = ""]): [string, string] => [path, file.replaceAll("\\", "/")]);
-  });
-}
-
-/** @returns whose path it is already: two calls of one path would be one in the contract and for the platform */
-export function samePath(path: string, others: readonly { code: string; step: StepFile }[]): string | undefined {
-  const matches = (ours: string) => new RegExp(`^${ours.replace(/\{\w+\}/g, "[^/]+")}$`, "i").test(path);
-  const [, file] = ourPaths().find(([ours]) => matches(ours)) ?? [];
-  if (file !== undefined) return `a call of ours (server/upstream/${file})`;
-  const other = others.find(({ step }) => step.call.path === path);
-  return other && `the step "${other.code}"`;
-}
 
 type Answers = Readonly<Record<string, string>>;
 
@@ -66,8 +42,7 @@ export function checkRule(source: Source, code: string, rule: Rule, { call }: St
       source.report(row, `${member}.${path.join(".")}`, `found an answer that the rule refuses: ${message}`);
   const fields = Object.keys(rule.shape);
   for (const [refusal, { field }] of Object.entries(call.refusals))
-    if (field !== undefined && !fields.includes(field))
-      source.report(row, `call.refusals["${refusal}"].field`, unknown(field, fields, "field"));
+    if (field !== undefined) source.refer(row, `call.refusals["${refusal}"].field`, field, fields, "field");
   const texts = [...ourWords().keys(), ...keys].filter((key) => key.startsWith("Problems."));
   const wrong = ["", "x".repeat(10_000)].map((answer) => Object.fromEntries(fields.map((field) => [field, answer])));
   const messages = wrong.flatMap(issuesOf).map(({ path, message }) => [path.join("."), message] as const);

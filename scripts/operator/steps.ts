@@ -8,9 +8,8 @@ import { StepFile } from "../../domain/operator/interface/steps.ts";
 import { root } from "../environment.ts";
 import { foldersIn } from "./folder.ts";
 import { type OwnSeed, seedOf } from "./personas.ts";
-import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
-import { checkRule, Rule, samePath } from "./step-calls.ts";
+import { checkRule, Rule } from "./step-calls.ts";
 import { flat, ourWords } from "./word-keys.ts";
 import type { Tree } from "./words.ts";
 
@@ -106,11 +105,9 @@ export async function readSteps(source: Source): Promise<ReadStep[]> {
     if (!step) continue;
     // Only documented steps may come before it, so that no two steps wait for each other.
     const known = Object.keys(documentedSteps);
-    if (!known.includes(step.after)) source.report(file, "after", unknown(step.after, known, "corrective action"));
+    source.refer(file, "after", step.after, known, "corrective action");
     const keys = keysBeside(source, code);
     if (rule) checkRule(source, code, rule, step, keys);
-    const same = samePath(step.call.path, steps);
-    if (same) source.report(file, "call.path", `"${step.call.path}" is the path of ${same}; a call needs its own`);
     const due = {
       shortReasonCode: "OwnStepDue",
       isPostAuth: false,
@@ -135,17 +132,17 @@ const joining = rows.flatMap(([code, { joinsAccounts }]) => (joinsAccounts ? [co
 
 /** Reports codes that are unknown or named twice, and an order in which a step comes before one that it relies on. */
 export function checkStepOrder(source: Source, { steps: { order, minutes } }: OperatorFile): void {
-  const report = (member: string, says: string) => source.report("operator.ts", `steps.${member}`, says);
+  const report = (says: string) => source.report("operator.ts", "steps.order", says);
   const known = Object.keys(documentedSteps);
   for (const [member, codes] of [["order", order] as const, ["minutes", Object.keys(minutes)] as const])
-    for (const code of codes) if (!known.includes(code)) report(member, unknown(code, known, "corrective action"));
+    for (const code of codes) source.refer("operator.ts", `steps.${member}`, code, known, "corrective action");
   const twice = order.filter((code, index) => order.indexOf(code) !== index);
-  for (const code of twice) report("order", `"${code}" stands there twice`);
+  for (const code of twice) report(`"${code}" stands there twice`);
   if (twice.length > 0 || order.some((code) => !known.includes(code))) return;
   const ordered = stepOrder(order);
   for (const [code, row] of rows)
     for (const other of row.joinsAccounts ? [] : [...(row.after ?? []), ...joining])
-      if (ordered.indexOf(code) < ordered.indexOf(other)) report("order", `"${code}" must come after "${other}"`);
+      if (ordered.indexOf(code) < ordered.indexOf(other)) report(`"${code}" must come after "${other}"`);
 }
 
 /** @returns the rows, as those of the documents are */

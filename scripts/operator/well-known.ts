@@ -1,6 +1,6 @@
 // Reads `well-known/` and `brands/<brand>/well-known/`: files that are served under /.well-known/ as they are.
 import { isWellKnownFile, type WellKnownFile, wellKnownTypes } from "../../domain/operator/interface/well-known.ts";
-import { type Problem, unknown } from "./problems.ts";
+import type { Problem } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ function filesIn(source: Source, folder: string): Texts {
     names.flatMap((name): [string, string][] => {
       const file = `${folder}/${name}`;
       if (!isWellKnownFile(name)) {
-        source.report(file, "", unknown(name, Object.keys(wellKnownTypes), "file"));
+        source.refer(file, "", name, Object.keys(wellKnownTypes), "file");
         return [];
       }
       const text = source.text(file) ?? "";

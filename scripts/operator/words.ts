@@ -3,7 +3,6 @@ import { shippedBases, shippedLocales } from "../../domain/operator/interface/lo
 import type { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import type { ReadBrand } from "./brands.ts";
 import { foldersIn } from "./folder.ts";
-import { unknown } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 /** Locale → the one that it is laid over. */
@@ -25,8 +24,7 @@ export function readLocales(
   for (const [locale, base] of Object.entries(added)) {
     if (shipped.includes(locale)) source.report("operator.ts", `locales["${locale}"]`, "is a locale of the product");
     // Only a locale of the product may be the base, so that no two added locales are based on each other.
-    else if (!shipped.includes(base))
-      source.report("operator.ts", `locales["${locale}"]`, unknown(base, shipped, "locale"));
+    else source.refer("operator.ts", `locales["${locale}"]`, base, shipped, "locale");
   }
   // We treat a refused locale as if it were based on the default one, so that the rest of the folder is checked as well.
   const own = Object.entries(added).filter(([locale]) => !shipped.includes(locale));
@@ -34,13 +32,9 @@ export function readLocales(
     ...Object.fromEntries(own.map(([locale, base]) => [locale, shipped.includes(base) ? base : shippedLocales[0]])),
     ...shippedBases,
   };
-  for (const { id, facts } of brands) {
-    for (const [index, locale] of facts.locales.entries()) {
-      const known = localesOf(bases);
-      if (!known.includes(locale))
-        source.report(`brands/${id}/brand.ts`, `locales[${index}]`, unknown(locale, known, "locale"));
-    }
-  }
+  for (const { id, facts } of brands)
+    for (const [index, locale] of facts.locales.entries())
+      source.refer(`brands/${id}/brand.ts`, `locales[${index}]`, locale, localesOf(bases), "locale");
   return bases;
 }
 
@@ -77,8 +71,7 @@ function wordsIn(source: Source, folder: string, locales: readonly string[]): Re
     files.flatMap((file) => {
       const [, locale] = /\/([a-z]{2}-[A-Z]{2})\.json$/.exec(file) ?? [];
       if (locale === undefined) source.report(file, "", "must be named for a locale, such as de-DE.json");
-      else if (!locales.includes(locale)) source.report(file, "", unknown(locale, locales, "locale"));
-      else return [[locale, treeIn(source, file)]];
+      else if (source.refer(file, "", locale, locales, "locale")) return [[locale, treeIn(source, file)]];
       return [];
     }),
   );
