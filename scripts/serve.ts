@@ -71,26 +71,18 @@ function actionFiles(): ReadonlyMap<string, string> {
 const actions = actionFiles();
 
 const front = createFront({
+  ...application,
   rules: frontRules,
   maxRunning: settings.MAX_CONCURRENT_REQUESTS,
   maxDelayMs: settings.MAX_EVENT_LOOP_DELAY_MS,
   isTrusted: networkMatcher(settings.TRUSTED_PROXIES),
   isProbe: networkMatcher(settings.HEALTH_PROBES),
-  onStranger: application.onStranger,
+  isSandbox: settings.ACCOUNT_ENV === "sandbox",
   staticFiles: files,
   styleSheets: new Map(styleSheets),
   isAction: (id) => actions.has(id),
   isSignOut: (id) => actions.get(id) === "app/logout/actions.ts",
-  isServedUnderLoad: application.isServedUnderLoad,
-  arrive: application.arrive,
-  failureWords: application.failureWords,
-  siteOf: application.siteOf,
-  isSandbox: settings.ACCOUNT_ENV === "sandbox",
-  mayReadMetrics: application.mayReadMetrics,
-  startTrace: application.startTrace,
   handle: app.getRequestHandler(),
-  onAnswered: application.onAnswered,
-  onRefused: application.onRefused,
 });
 application.measureFront(front.load);
 
@@ -138,8 +130,7 @@ if (settings.SUPPORT_PORT !== undefined) {
   support.listen(settings.SUPPORT_PORT, settings.SUPPORT_HOST);
 }
 
-front.server.once("error", (error) => {
+await front.listen(port, "0.0.0.0").catch((error) => {
   console.error(error);
   process.exit(1);
 });
-front.server.listen(port, "0.0.0.0");

@@ -2,11 +2,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { arrivedHeader } from "../../domain/routing/headers.ts";
 import { cookiesIn } from "../../domain/session/cookie-names.ts";
-import type { Application } from "../../server/application.ts";
 import type { RequestState } from "../../server/telemetry/running-request.ts";
-
-/** @returns the headers of a page; undefined where the middleware answers, or adds to the answer */
-export type Arrive = Application["arrive"];
+import type { Arrive } from "./settings.ts";
 
 const epochMs = () => performance.timeOrigin + performance.now();
 

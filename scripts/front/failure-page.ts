@@ -4,13 +4,11 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import type { FailedRequest, Failure, FailureWords } from "../../server/request/failure-words.ts";
+import type { Failure, FailureWords } from "../../server/request/failure-words.ts";
 import { root } from "../environment.ts";
 import { escaped } from "../html.ts";
 import { operatorOut } from "../operator/folder.ts";
-
-/** Words of a failure page; undefined for a host of no brand. The application publishes it (server/start.ts). */
-export type WordsOf = (failure: Failure, request: FailedRequest) => FailureWords | undefined;
+import type { WordsOf } from "./settings.ts";
 
 export type FailurePage = { html: string; contentSecurityPolicy: string };
 
@@ -34,17 +32,15 @@ function styleOf(brand: string): Style {
   return style;
 }
 
-type Shown = Omit<FailureWords, "reference"> & { reference: FailureWords["reference"] | undefined };
-
 /**
- * @param path where the button leads: the address that was asked for; empty for the address of the page itself
+ * @param path where the button leads
  * @param opens whether the page opens it at once, without a press
  */
 function failurePage(
-  { locale, brand, title, lead, action, support, reference }: Shown,
+  { locale, brand, title, lead, action, support, reference }: FailureWords,
   path: string,
-  opens = false,
-): FailurePage {
+  opens: boolean,
+) {
   const { text, hash } = styleOf(brand?.id ?? "");
   const html = `<!doctype html>
 <html lang="${escaped(locale)}"${brand ? ` data-brand="${escaped(brand.id)}"` : ""}>
@@ -61,7 +57,7 @@ ${brand ? `<header>${escaped(brand.name)}</header>\n` : ""}<main id="main">
 <p>${escaped(lead)}</p>
 ${action ? `<a class="button" href="${escaped(path)}">${escaped(action)}</a>\n` : ""}${
   support ? `<p><a href="${escaped(support.href)}">${escaped(support.label)}</a></p>\n` : ""
-}${reference ? `<p>${escaped(reference.label)} <b>${escaped(reference.code)}</b></p>\n` : ""}</main>
+}${reference.code ? `<p>${escaped(reference.label)} <b>${escaped(reference.code)}</b></p>\n` : ""}</main>
 </body>
 </html>
 `;
@@ -74,43 +70,29 @@ ${action ? `<a class="button" href="${escaped(path)}">${escaped(action)}</a>\n` 
 /** An address that leads to this host wherever it is written. */
 const ownAddress = ({ url = "/" }: IncomingMessage) => (/^\/(?![/\\])/.test(url) ? url : "/");
 
-/** Plain words are better than no response, so failing words are no failure of the response. */
-function orNone(make: () => FailurePage | undefined): FailurePage | undefined {
+type About = {
+  /** The reference code; a page about which nothing is logged has none. */
+  requestId?: string;
+  /**
+   * An address on another host, which the page opens as the response to a form. A redirect would not do: Chromium applies the form's
+   * `form-action` to every hop after it, and that host may redirect to an application that our policy does not name.
+   */
+  opens?: string;
+};
+
+/** @returns undefined when there are no words, or they fail: plain words are better than no response */
+export function pageFor(
+  request: IncomingMessage,
+  failure: Failure,
+  wordsOf: WordsOf,
+  { requestId = "", opens }: About = {},
+): FailurePage | undefined {
+  const { host, cookie, "accept-language": acceptLanguage } = request.headers;
   try {
-    return make();
+    const words = wordsOf(failure, { host, acceptLanguage, cookie, requestId });
+    return words && failurePage(words, opens ?? ownAddress(request), opens !== undefined);
   } catch (error) {
     console.error(error);
     return undefined;
   }
-}
-
-/** @returns undefined when there are no words, or they fail */
-export function pageFor(request: IncomingMessage, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
-  const { host, cookie, "accept-language": acceptLanguage, "x-request-id": id } = request.headers;
-  return orNone(() => {
-    const words = wordsOf(failure, { host, acceptLanguage, cookie, requestId: `${id}` });
-    return words && failurePage(words, ownAddress(request));
-  });
-}
-
-/**
- * One of our pages that opens an address on another host, as the response to a form. A redirect would not do: Chromium applies the form's
- * `form-action` to every hop after it, and that host may redirect to an application that our policy does not name.
- */
-export function leavingPage(request: IncomingMessage, target: string, wordsOf: WordsOf): FailurePage | undefined {
-  const { host, cookie, "accept-language": acceptLanguage } = request.headers;
-  return orNone(() => {
-    const words = wordsOf("leaving", { host, acceptLanguage, cookie, requestId: "" });
-    return words && failurePage({ ...words, reference: undefined }, target, true);
-  });
-}
-
-type SharedHeaders = Omit<FailedRequest, "requestId">;
-
-/** The page for every request with these headers: without a reference code, because nothing is logged about a single one. */
-export function sharedPageFor(headers: SharedHeaders, failure: Failure, wordsOf: WordsOf): FailurePage | undefined {
-  return orNone(() => {
-    const words = wordsOf(failure, { ...headers, requestId: "" });
-    return words && failurePage({ ...words, reference: undefined }, "");
-  });
 }

@@ -6,20 +6,21 @@ import { removalsOf } from "../../domain/session/cookie-names.ts";
 import { type RequestState, runWith } from "../../server/telemetry/running-request.ts";
 import { meet } from "./arrivals.ts";
 import { createBodyReceiver, isReadFirst, isUpload } from "./body.ts";
-import { createHttpServer } from "./connections.ts";
-import { leavingPage, pageFor } from "./failure-page.ts";
+import { createConnections } from "./connections.ts";
+import { pageFor } from "./failure-page.ts";
 import { createFirstVisit } from "./first-visit.ts";
 import { mayAct } from "./forms.ts";
 import { areHeadersTooLarge } from "./header-size.ts";
 import { normalizeRequest, setClientAddress, setHeaders, setRequestId } from "./headers.ts";
 import { createLoad, type FrontLoad } from "./load.ts";
-import { refuse } from "./refusals.ts";
+import { refuse, refuseOnArrival } from "./refusals.ts";
 import { watchResponse } from "./responses.ts";
 import type { FrontSettings } from "./settings.ts";
-import { respondShed } from "./shed-response.ts";
 
 export type Front = {
   server: Server;
+  /** Rejects when the port is taken. */
+  listen(port: number, host: string): Promise<void>;
   load(): FrontLoad;
   /**
    * Turns readiness off, answers on for a while so that proxies notice, then accepts no new connections, and calls back when the running
@@ -105,8 +106,8 @@ export function createFront(settings: FrontSettings): Front {
     watchResponse(request, response, {
       state,
       firstVisit,
-      pageOf: (failure) => pageFor(request, failure, settings.failureWords),
-      leavingPage: (target) => leavingPage(request, target, settings.failureWords),
+      pageOf: (failure) => pageFor(request, failure, settings.failureWords, { requestId }),
+      leavingPage: (target) => pageFor(request, "leaving", settings.failureWords, { opens: target }),
       account: settings.siteOf(request.headers.host)?.account,
       reference: requestId,
     });
@@ -154,7 +155,7 @@ export function createFront(settings: FrontSettings): Front {
     // a form is read first, because a browser shows no response before it has sent its form
     if (isShed(request) && !isReadFirst(request)) {
       onRefused("shed");
-      return respondShed(request, response, settings);
+      return refuseOnArrival(request, response, settings);
     }
     const startedAt = performance.now();
     const state: RequestState = {};
@@ -184,7 +185,7 @@ export function createFront(settings: FrontSettings): Front {
   }
 
   const mayConnect = (address: string) => isSandbox || isTrusted(address) || settings.isProbe(address);
-  const server = createHttpServer({ ...settings, mayConnect }, onRequest);
+  const { server, listen, close: stopListening } = createConnections({ ...settings, mayConnect }, onRequest);
 
   /** An idle connection would keep the process alive until the deadline, and so would one whose headers never arrive. */
   function endConnections() {
@@ -194,12 +195,13 @@ export function createFront(settings: FrontSettings): Front {
 
   return {
     server,
+    listen,
     load: load.read,
     drain(whenEmpty, announceMs = rules.announceMs) {
       isDraining = true;
       const close = () => {
         isClosed = true;
-        server.close(whenEmpty);
+        void stopListening().then(whenEmpty);
         endConnections();
         // Node checks no deadlines after `close`
         setTimeout(() => {

@@ -1,6 +1,10 @@
 // What the front answers without the application, by reason, which is the label of a metric too. A browser gets a page of the same status
 // (responses.ts).
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pageFor } from "./failure-page.ts";
+import { isDocument } from "./forms.ts";
+import { setHeaders } from "./headers.ts";
+import type { FrontSettings } from "./settings.ts";
 
 export const refusals = {
   unreadable: { status: 400, text: "This request cannot be read." },
@@ -12,7 +16,7 @@ export const refusals = {
   shed: { status: 503, text: "Too many visitors at once. Try again in a moment.", retryAfter: 2 },
 } as const satisfies Record<string, { status: number; text: string; retryAfter?: number }>;
 
-export type RefusalReason = Exclude<keyof typeof refusals, "failed"> | "upgrade";
+export type RefusalReason = Exclude<keyof typeof refusals, "failed">;
 
 /** Answers a request in a few words; a browser gets a page instead (responses.ts). */
 export function refuse(response: ServerResponse, reason: keyof typeof refusals): void {
@@ -20,4 +24,26 @@ export function refuse(response: ServerResponse, reason: keyof typeof refusals):
   const wait = "retryAfter" in more ? { "retry-after": `${more.retryAfter}` } : {};
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", ...wait });
   response.end(text);
+}
+
+/**
+ * The response to a request that an overloaded instance refuses on arrival. It has no reference code, because nothing is logged about it:
+ * a refusal must cost next to nothing, four times for each page that is served at five times the capacity (decision 004).
+ */
+export function refuseOnArrival(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { failureWords, isSandbox }: Pick<FrontSettings, "failureWords" | "isSandbox">,
+): void {
+  setHeaders(response, false, isSandbox);
+  const page = isDocument(request) ? pageFor(request, "busy", failureWords) : undefined;
+  if (!page) {
+    refuse(response, "shed");
+    return;
+  }
+  const { status, retryAfter } = refusals.shed;
+  response.setHeader("content-security-policy", page.contentSecurityPolicy);
+  response
+    .writeHead(status, { "content-type": "text/html; charset=utf-8", "retry-after": `${retryAfter}` })
+    .end(page.html);
 }

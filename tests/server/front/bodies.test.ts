@@ -96,7 +96,7 @@ test("an upload that does not end is cut off after the time of a request", async
   const rules = { requestMs: 60, headersMs: 30 };
   const { port, reached } = await startFront(echoLength, { rules });
   const stuck = await wire(port, `${head({ ...upload, headers: { "content-length": 100 } })}a`).closed;
-  expect([stuck, reached]).toEqual(["", ["POST /api/documents"]]);
+  expect([statusOf(stuck), reached]).toEqual([408, ["POST /api/documents"]]);
 });
 
 test("an upload without a length is refused, because nothing would bound it", async () => {
@@ -111,14 +111,4 @@ test("an upload above its limit gets 413 by its length", async () => {
   const headers = { "content-length": 1001 };
   expect([statusOf(await wire(port, head({ ...upload, headers })).closed), reached]).toEqual([413, []]);
   expect(statusOf(await ask(port, upload, "a".repeat(1000)))).toBe(200);
-});
-
-test("a client that asks before it sends is not asked to go on with too much", async () => {
-  const { port } = await startFront(echoLength, { rules: { formBytes: 10, lingerMs: 20 } });
-  const expecting = (length: number) =>
-    head({ ...post, headers: { "content-length": length, expect: "100-continue", connection: "close" } });
-  expect(statusOf(await wire(port, expecting(11)).closed)).toBe(413);
-  const within = wire(port, expecting(4));
-  within.socket.once("data", () => within.send("form"));
-  expect(await within.closed).toMatch(/^HTTP\/1\.1 100 Continue[\s\S]*200 OK/);
 });

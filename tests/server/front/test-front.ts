@@ -1,5 +1,4 @@
 // A front with rules of its own before an application that answers when a test says so.
-import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { buffer, text } from "node:stream/consumers";
@@ -91,8 +90,7 @@ export async function startFront(application: Application, settings: Settings = 
     onRefused: (reason) => refused.push(reason),
   });
   const port = await freePort();
-  front.server.listen(port, "127.0.0.1");
-  await once(front.server, "listening");
+  await front.listen(port, "127.0.0.1");
   onTestFinished(() => {
     front.drain(() => undefined, 0);
     front.server.closeAllConnections();
