@@ -23,6 +23,8 @@ export const frontRules = {
   silentMs: seconds(150),
   /** Connections of this process. */
   connections: 8_000,
+  /** Listeners of the port (connections.ts). */
+  listeners: 16,
   /** With fewer running requests a late event loop is no overload: it collects garbage, or compiles a page. */
   leastRunning: 16,
   /** How often the delay of the event loop is measured. */

@@ -25,6 +25,20 @@ test.each([
   expect([statusOf(await wire(port, bytes).closed), reached]).toEqual([status, []]);
 });
 
+test("an event loop that is late accepts several connections a turn", async () => {
+  const { port, answered } = await startFront(echoLength);
+  const asked = Array.from({ length: 60 }, () => ask(port));
+  let turns = 0;
+  while (answered.length < asked.length) {
+    turns += 1;
+    // a turn in which the kernel has time to complete connections
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+  }
+  await Promise.all(asked);
+  expect(turns).toBeLessThan(asked.length / 2);
+});
+
 test("only a file of the build may be kept, and no response has a header of the middleware's own (promise 9)", async () => {
   const application = async (_: IncomingMessage, response: ServerResponse) => {
     response.setHeader("x-middleware-rewrite", "/no-such-page").end();
