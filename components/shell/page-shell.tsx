@@ -25,7 +25,7 @@ export type PageShellProps = BrandBarProps & {
   children: ReactNode;
 };
 
-/** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time. */
+/** The frame of every page. A client component, so that a response carries its texts once instead of its elements a second time (decision 036). */
 export function PageShell({ skip, footer, trust, session, children, ...bar }: PageShellProps) {
   useNoteHydration();
   useLazyBehaviour();
