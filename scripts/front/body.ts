@@ -16,7 +16,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 export const isReadFirst = (request: IncomingMessage): boolean =>
   hasBody(request) || (request.method !== "GET" && request.method !== "HEAD");
 
-export const isLongerThan = ({ headers }: IncomingMessage, bytes: number): boolean =>
+const isLongerThan = ({ headers }: IncomingMessage, bytes: number): boolean =>
   Number(headers["content-length"] ?? 0) > bytes;
 
 type Body = { kind: "whole"; bytes: Buffer } | { kind: "tooLarge" } | { kind: "tooSlow" } | { kind: "gone" };

@@ -2,7 +2,7 @@
 // client component reach the browser, so that none of them is a secret, an SSN or a token; what is not listed here is not passed.
 
 /** What a component knows in every place. */
-export type Anywhere = {
+type Anywhere = {
   /** The brand's folder in `brands/`. */
   readonly brand: string;
   readonly brandName: string;
