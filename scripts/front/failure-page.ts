@@ -4,11 +4,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
+import type { Application } from "../../server/application.ts";
 import type { Failure, FailureWords } from "../../server/request/failure-words.ts";
 import { root } from "../environment.ts";
 import { escaped } from "../html.ts";
 import { operatorOut } from "../operator/folder.ts";
-import type { WordsOf } from "./settings.ts";
+
+export type WordsOf = Application["failureWords"];
 
 export type FailurePage = { html: string; contentSecurityPolicy: string };
 

@@ -71,8 +71,7 @@ const { "Strict-Transport-Security": _, ...withoutHsts } = baselineHeaders;
  * @returns the headers of every response. The sandbox sends no HSTS: its platform answers by plain http on subdomains of the account
  *   hosts, which HSTS would close, and a browser remembers it for two years.
  */
-const headersIn = (isSandbox: boolean): Readonly<Record<string, string>> =>
-  isSandbox ? withoutHsts : baselineHeaders;
+const headersIn = (isSandbox: boolean): Readonly<Record<string, string>> => (isSandbox ? withoutHsts : baselineHeaders);
 
 /** The policy of a response that is no page. */
 export const noContent = "default-src 'none'; frame-ancestors 'none'";

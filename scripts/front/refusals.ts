@@ -1,10 +1,9 @@
 // What the front answers without the application, by reason, which is the label of a metric too. A browser gets a page of the same status
 // (responses.ts).
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pageFor } from "./failure-page.ts";
+import { pageFor, type WordsOf } from "./failure-page.ts";
 import { isDocument } from "./forms.ts";
 import { setHeaders } from "./headers.ts";
-import type { FrontSettings } from "./settings.ts";
 
 export const refusals = {
   unreadable: { status: 400, text: "This request cannot be read." },
@@ -33,7 +32,7 @@ export function refuse(response: ServerResponse, reason: keyof typeof refusals):
 export function refuseOnArrival(
   request: IncomingMessage,
   response: ServerResponse,
-  { failureWords, isSandbox }: Pick<FrontSettings, "failureWords" | "isSandbox">,
+  { failureWords, isSandbox }: { failureWords: WordsOf; isSandbox: boolean },
 ): void {
   setHeaders(response, false, isSandbox);
   const page = isDocument(request) ? pageFor(request, "busy", failureWords) : undefined;

@@ -6,7 +6,6 @@ import type { FrontRules } from "./rules.ts";
 
 export type SiteOf = Application["siteOf"];
 export type Arrive = Application["arrive"];
-export type WordsOf = Application["failureWords"];
 
 type OfApplication = Pick<
   Application,
