@@ -37,7 +37,7 @@ function stylesOf(path: string): string[] {
   return [...new Set(sheets)].sort();
 }
 
-const shell = "components/shell/page-shell.tsx";
+const shell = "components/shell/shell-behaviour.tsx";
 /** What the page of a lazy component loads first, and what it loads later. */
 const lazy: [string, string[], string[]][] = [
   ["a problem screen", ["app/_shared/problem-screens.tsx"], ["components/forms/problem-screen.tsx"]],

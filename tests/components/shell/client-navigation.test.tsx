@@ -2,16 +2,18 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { MouseEvent } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { startBehaviour } from "@/components/shell/lazy-behaviour";
-import { useLazyBehaviour } from "@/components/shell/use-lazy-behaviour";
+import { ShellBehaviour } from "@/components/shell/shell-behaviour";
 import { Anchor, type AnchorProps } from "@/components/ui/buttons/text-link";
 import { InRouter, newRouter } from "../../kit/browser/in-router";
 
 function Page(link: AnchorProps) {
-  useLazyBehaviour();
   return (
-    <Anchor {...link}>
-      <b>Go</b>
-    </Anchor>
+    <>
+      <Anchor {...link}>
+        <b>Go</b>
+      </Anchor>
+      <ShellBehaviour session={undefined} />
+    </>
   );
 }
 
