@@ -15,7 +15,7 @@ const usage = `npm run conform -- --platform URL --config FILE [--out DIR]
 Holds a platform against the contract. Status: 0 conforms, 1 does not, 2 could not be played.
   --platform URL   where the platform's calls are sent
   --config FILE    how to bring it to each answer and refusal, such as conformance/minimal-platform.json;
-                   docs/connect.md describes the format
+                   conformance/README.md describes the format
   --out DIR        where conformance.html, conformance.json and contract.html go (conformance-report)
 UPSTREAM_API_KEY, UPSTREAM_CERT, UPSTREAM_KEY and UPSTREAM_CA say who calls, as they do for the account area.`;
 

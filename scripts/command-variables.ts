@@ -1,6 +1,10 @@
-// Environment variables that the commands, the sandbox and the tests read themselves, for docs/settings.md. Settings of the account
-// area are in server/settings/.
-export const commandVariables: Readonly<Record<string, { readonly default: string; readonly changes: string }>> = {
+// Environment variables that the commands, the sandbox and the tests read themselves. Settings of the account area are in
+// server/settings/.
+
+type Variables = Readonly<Record<string, { readonly default: string; readonly changes: string }>>;
+
+/** Those that an operator may use; docs/settings.md lists them. */
+export const commandVariables: Variables = {
   PORT: { default: "3000", changes: "The first port of `npm start`, `npm run dev` and `npm run start:many`." },
   SANDBOX_PORT: { default: "4000", changes: "The port of the sandbox." },
   APP_PORT: {
@@ -15,9 +19,6 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     default: "`operator`",
     changes: "The operator's folder, for a build and for the start of what was built.",
   },
-  SANDBOX_QUIET: { default: "none", changes: "When set, the sandbox does not print its address." },
-  CHROMIUM_PATH: { default: "found, or installed", changes: "The Chromium of browser tests, pictures and benchmarks." },
-  REDIS_SERVER_PATH: { default: "found, or installed", changes: "The `redis-server` of the tests." },
   SANDBOX_API_KEY: { default: "none", changes: "The API key that the sandbox demands of its callers." },
   SANDBOX_API_KEY_HEADER: { default: "`X-Api-Key`", changes: "The header of that key." },
   SANDBOX_TLS_PORT: { default: "none", changes: "A second port of the sandbox, with TLS." },
@@ -34,6 +35,13 @@ export const commandVariables: Readonly<Record<string, { readonly default: strin
     changes:
       "What the collector of spans asks for, such as `authorization=Bearer …`; OpenTelemetry's exporter reads it.",
   },
+};
+
+/** Those that only tests and drills use. */
+export const testVariables: Variables = {
+  SANDBOX_QUIET: { default: "none", changes: "When set, the sandbox does not print its address." },
+  CHROMIUM_PATH: { default: "found, or installed", changes: "The Chromium of browser tests, pictures and benchmarks." },
+  REDIS_SERVER_PATH: { default: "found, or installed", changes: "The `redis-server` of the tests." },
   PROMTOOL_PATH: {
     default: "found",
     changes: "The `promtool` (Debian: `prometheus`) with which a test checks `deploy/prometheus-rules.yaml`.",

@@ -5,13 +5,15 @@ import { readSettings } from "../server/settings/read.ts";
 import { removedIn, removedSettings } from "../server/settings/removed.ts";
 import type { Setting, Settings } from "../server/settings/setting.ts";
 import { sections, settings } from "../server/settings/table.ts";
-import { commandVariables } from "./command-variables.ts";
+import { commandVariables, testVariables } from "./command-variables.ts";
 
 const intro = `# Settings
 
-Written by \`npm run settings\` from \`server/settings/\`; do not edit it by hand. Settings come from the environment; an empty value counts
-as none. The account area does not start while one is missing or malformed, and names each of them, never its value. Times are in milliseconds.
-"Outside the sandbox" means every \`ACCOUNT_ENV\` but \`sandbox\`.`;
+    npm run settings -- --check FILE      # what is missing, malformed or misspelt in a file of settings
+
+Settings come from the environment; an empty value counts as none. The account area does not start while one is missing or malformed, and names
+each of them, never its value. Times are in milliseconds. "Outside the sandbox" means every \`ACCOUNT_ENV\` but \`sandbox\`. \`npm run settings\`
+writes this page from \`server/settings/\`.`;
 
 const cell = (text: string) => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 const row = (...cells: readonly string[]) => `| ${cells.map(cell).join(" | ")} |`;
@@ -66,13 +68,13 @@ export function settingsPage(): string {
   return `${[
     intro,
     ...bySubject,
-    `## Variables of the commands, the sandbox and the tests\n\n${table(["variable", "default", "changes"], variables)}`,
+    `## Variables of the commands and the sandbox\n\n${table(["variable", "default", "changes"], variables)}`,
   ].join("\n\n")}\n`;
 }
 
 /** @param variables of the file @returns what a start refuses or leaves out, and names that nothing of ours reads */
 export function problemsInFile(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const known = [...Object.keys(settings), ...Object.keys(commandVariables)];
+  const known = [...Object.keys(settings), ...Object.keys(commandVariables), ...Object.keys(testVariables)];
   const unknown = Object.keys(variables).filter((name) => !known.includes(name) && !(name in removedSettings));
   const noSettings = unknown.map((name) => {
     const nearest = nearestName(name, known);

@@ -1,4 +1,4 @@
-// Finds what an operator's folder holds only to show how it looks: players would read it as true, so that no start outside the sandbox accepts it.
+// Finds the samples of an operator's folder. Players would read them as true, so no start outside the sandbox accepts them (promise 25).
 import type { ReadOperator } from "./read.ts";
 
 const isSample = /example\.test|\breplace\b/i;

@@ -1,4 +1,4 @@
-// Parses markup of the platform into the elements that we allow (ATT-70?). parse5 tokenises; the tree is our own, because only a handful
+// Parses markup of the platform into the elements that we allow (ATT-70?, promise 26). parse5 tokenises; the tree is our own, because only a handful
 // of elements exist in it, and because building it takes linear time at any depth of nesting.
 import "server-only";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";

@@ -18,7 +18,7 @@ test("the numbers of the records begin at 001 and have no gap", () => {
 });
 
 test("the index lists each record once, in their order and under their titles", () => {
-  const listed = [...index.matchAll(/^\| \[([^\]]+)\]\((\d{3}-[^)]+)\) \| \S/gm)].map(([, title, name]) => ({
+  const listed = [...index.matchAll(/^\* \[([^\]]+)\]\((\d{3}-[^)]+)\)$/gm)].map(([, title, name]) => ({
     name,
     title,
   }));

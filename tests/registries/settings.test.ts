@@ -5,14 +5,17 @@ import { readConfig } from "@/server/config";
 import { nodeSettings } from "@/server/settings/node";
 import { removedSettings } from "@/server/settings/removed";
 import { sections, settings } from "@/server/settings/table";
-import { commandVariables, internalVariables } from "../../scripts/command-variables.ts";
+import { commandVariables, internalVariables, testVariables } from "../../scripts/command-variables.ts";
 import { problemsInFile, settingsPage } from "../../scripts/settings-page.ts";
 import { isCode, sourceFiles, withoutComments } from "../kit/sources/source-files.ts";
 import { realSettings, settingProblems } from "../kit/stack/real-settings.ts";
 
 const files = sourceFiles();
 const textOf = (path: string) => readFileSync(path, "utf8");
-const known = new Set([...Object.keys(settings), ...Object.keys(commandVariables), ...internalVariables]);
+const known = new Set([
+  ...[settings, commandVariables, testVariables].flatMap((each) => Object.keys(each)),
+  ...internalVariables,
+]);
 
 test("docs/settings.md is what the declarations say; `npm run settings` writes it", () => {
   expect(textOf("docs/settings.md")).toBe(settingsPage());
