@@ -3,7 +3,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { issuer, keySet, sidIn, type TokenDefect, tokenFor } from "./tokens.ts";
+import { issuer, keySet, type Site, sidIn, type TokenDefect, tokenFor } from "./tokens.ts";
 
 type Player = { userKey: string; email: string; ssn?: string };
 type Session = { sid: string; player: Player };
@@ -20,7 +20,8 @@ type Call = {
 type Route = { method: string; path: string; isPublic?: boolean; work: (call: Call) => Answer };
 
 const maxAttempts = 3;
-const permission = "PlaySportsbook";
+/** The sportsbook of the sample's brand. */
+const sample: Site = { brand: "main", siteExperience: "US-SB", permission: "PlaySportsbook" };
 
 const done = (body: unknown = {}, token?: string): Answer => ({ status: 200, body, ...(token && { token }) });
 const refused = (errorCode: string, message: string, status = 400): Answer => ({
@@ -41,11 +42,16 @@ export type MinimalPlatform = {
 const ssnExplanation = { header: "One number is missing", details: "The law asks for it." };
 const ssnExplanationInFrench = { header: "Il manque un numéro", details: "La loi l’exige." };
 
+type Options = {
+  readonly site?: Site | undefined;
+  readonly tokenDefect?: TokenDefect | undefined;
+};
+
 /** @param emails of the players, who all lack a Social Security number. @param wantedPort 0 takes a free one */
 export async function startMinimalPlatform(
   emails: readonly string[],
   wantedPort = 0,
-  tokenDefect?: TokenDefect,
+  { site = sample, tokenDefect }: Options = {},
 ): Promise<MinimalPlatform> {
   const players = emails.map((email): Player => ({ userKey: `user-${randomUUID()}`, email }));
   const requests = new Map<string, CodeRequest>();
@@ -57,7 +63,7 @@ export async function startMinimalPlatform(
 
   const newToken = ({ sid, player }: Session) =>
     tokenFor(
-      { userKey: player.userKey, sid, permissions: ["ModifyAccount", ...(player.ssn ? [permission] : [])] },
+      { userKey: player.userKey, sid, permissions: ["ModifyAccount", ...(player.ssn ? [site.permission] : [])], site },
       tokenDefect,
     );
 
@@ -96,7 +102,7 @@ export async function startMinimalPlatform(
       shortReasonCode: "SsnMissing",
       correctiveActions: [{ correctiveActionCode: "provide-ssn" }],
       explanation: language.startsWith("fr") ? ssnExplanationInFrench : ssnExplanation,
-      permission,
+      permission: site.permission,
       isPostAuth: true,
     };
     return done({ restrictions: session?.player.ssn ? [] : [missing] });

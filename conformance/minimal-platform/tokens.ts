@@ -10,7 +10,10 @@ export const keySet = { keys: [{ ...publicKey.export({ format: "jwk" }), kid, al
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const lifeSeconds = 3600;
 
-export type Holder = { userKey: string; sid: string; permissions: readonly string[] };
+export type Holder = { userKey: string; sid: string; permissions: readonly string[]; site: Site };
+
+/** The brand and the product that the platform knows. */
+export type Site = { readonly brand: string; readonly siteExperience: string; readonly permission: string };
 
 /** What a platform may do wrong with its tokens; for tests of what finds it. */
 export type TokenDefect = {
@@ -18,19 +21,19 @@ export type TokenDefect = {
   readonly header?: Readonly<Record<string, unknown>>;
 };
 
-/** @returns a token for the brand `main` */
-export function tokenFor({ userKey, sid, permissions }: Holder, defect: TokenDefect = {}): string {
+/** @returns a token for the brand of the site */
+export function tokenFor({ userKey, sid, permissions, site }: Holder, defect: TokenDefect = {}): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
     iss: issuer,
-    aud: "account-area:main",
+    aud: `account-area:${site.brand}`,
     sub: userKey,
     userKey,
     sid,
     iat,
     exp: iat + lifeSeconds,
     userName: userKey,
-    siteExperience: "US-SB",
+    siteExperience: site.siteExperience,
     ...Object.fromEntries(permissions.map((name) => [`perm:${name}`, true])),
     ...defect.claims,
   };

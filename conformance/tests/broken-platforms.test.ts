@@ -12,7 +12,7 @@ import { defects } from "./defects.ts";
 import { startFaultyProxy } from "./faulty-proxy.ts";
 import type { Defect } from "./spoil.ts";
 
-/** Only one defect is slowness; a machine with other things to do is not. */
+/** Only one defect is slowness; a loaded machine is not. */
 const slowMs = 60_000;
 const shipped = { ...readConfigFile(join(root, "conformance/minimal-platform.json")), slowMs };
 
@@ -27,7 +27,7 @@ async function reportOn(
   { fault, token, config }: Partial<Defect> = {},
   operation?: string,
 ): Promise<ConformanceReport> {
-  const platform = await startMinimalPlatform(["pat@example.test"], 0, token);
+  const platform = await startMinimalPlatform(["pat@example.test"], 0, { tokenDefect: token });
   const proxy = await startFaultyProxy(platform.port, fault);
   try {
     return await runConformance(proxy.address, { ...shipped, scenarios: scenariosOf(operation), ...config });
@@ -39,7 +39,7 @@ async function reportOn(
 
 const page = contractPage(contractDocument());
 
-/** What everybody who has to mend something needs. */
+/** Every finding has what a developer needs to mend it. */
 function expectUseful(finding: Finding): void {
   const { operation, expected, got, mend, anchor, times } = finding;
   for (const text of [expected, got, mend]) expect(text, placeOf(finding)).toMatch(/^[^\n]{3,300}$/);
