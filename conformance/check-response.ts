@@ -110,7 +110,7 @@ function unusable(operation: Operation, body: unknown): Found[] {
       check: "shape",
       part: "answer",
       ...(path !== "" && { member: path }),
-      // only our own rules have a sentence; zod's depend on the language that a process has loaded
+      // not the messages of zod, which are in the language that the process has loaded
       expected: issue.code === "custom" && issue.message ? issue.message : "a value that the account area can use",
       got: shown(value, true),
       mend:

@@ -126,7 +126,7 @@ const checks: readonly Check[] = [
   ...(changed ? [] : [{ name: "unused files, exports and dependencies", commands: [[bin.knip, "--no-progress"]] }]),
 ];
 
-/** Starts one program after the other, next to the tests. Their output waits in files, so that it does not mix with that of the tests. */
+/** Starts one program after the other while the tests run. Their output waits in files, so that it does not mix with that of the tests. */
 async function runChecks() {
   const results: { name: string; logFile: string; hasPassed: boolean }[] = [];
   for (const [index, { name, commands }] of checks.entries()) {
@@ -142,7 +142,7 @@ async function runChecks() {
 
 const fast = ["unit", "server", "components"] as const;
 
-/** The nightly run says which engines it did not have (docs/contribute.md). */
+/** The nightly run says which engines it did not have (docs/tests.md). */
 const notInstalled = "not installed";
 
 /** Folders of other operators: with them the fast tests pass nightly, but for those of the sample's own choices (tests/operators/of-the-sample.ts). */

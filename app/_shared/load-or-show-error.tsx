@@ -43,7 +43,7 @@ function PlainError({ context, error }: { context: RequestContext; error: Upstre
 }
 
 /**
- * Loads what a page shows. A failing platform becomes a screen with a way on (promise 12); a session that the platform has
+ * Loads what a page shows. A failing platform becomes a screen with a next step (promise 12); a session that the platform has
  * ended leads to sign-in and back (ERR-93?).
  */
 export async function loadOrShowError<T>(

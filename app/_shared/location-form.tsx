@@ -94,7 +94,7 @@ export function LocationForm(props: LocationFormProps) {
   );
 }
 
-/** GEO-03: the ways on for a player whom the location check holds up. */
+/** GEO-03: links for a player whom the location check holds up. */
 export function locationLinks(context: RequestContext, signIn: LinkWords): LinkWords[] {
   const { t } = translatorFor(context);
   const app = productApp(context);

@@ -1,4 +1,4 @@
-// The server renders the screen into the page, and Next sends a page only the styles of what it loads first. Imported here and not beside the
+// The server renders the screen into the page, and Next sends a page only the styles of what it loads first. Imported here and not in the
 // component, because there their names would be part of the first script.
 import "@/components/restrictions/still-available.module.css";
 import "@/components/ui/buttons/button.module.css";
@@ -35,7 +35,7 @@ export function problemScreen(
   return { ...words, ...(text && { text }), documentTitle: documentTitle(context, words.title) };
 }
 
-/** The same words as a page of their own. */
+/** The same words as their own page. */
 export function ProblemPage({ words: { documentTitle: title, ...words } }: { words: ProblemScreenWords }) {
   return (
     <>

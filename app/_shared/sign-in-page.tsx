@@ -57,7 +57,7 @@ function UsedChallenge({
   const { login_challenge: _, ...others } = parameters;
   const goBack = others.fallbackUrl;
   const signIn = to("/auth", definedParameters(others));
-  // a signed-in player is asked there whether to go on with this account
+  // a signed-in player is asked there whether to continue with this account
   const label = t(context.player ? "Common.action.continue" : "Challenge.signInHere");
   return (
     <ScreenPage

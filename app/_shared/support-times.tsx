@@ -21,13 +21,13 @@ export function supportTimes(context: TimesContext): readonly string[] {
   ];
 }
 
-/** The same as a paragraph, beside a button that leads to support. */
+/** The same as a paragraph, next to a button that opens support. */
 export function SupportTimes({ context }: { context: TimesContext }) {
   const times = supportTimes(context);
   return times.length > 0 && <p className={textStyles.aboveButton}>{times.join(" ")}</p>;
 }
 
-/** The way on where only support can help: when it is there, and the button. */
+/** Where only support can help: when support is there, and the button. */
 export function SupportAction({ context }: { context: RequestContext }) {
   return (
     <>

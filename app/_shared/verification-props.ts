@@ -21,7 +21,7 @@ export function foundAddresses(context: RequestContext): string[] {
 
 /**
  * The verification form as its component takes it: lists as strings (select-options.ts), and the words of what it shows.
- * @param redraws another country has another form, so this one has the regions and the words of its own country alone
+ * @param redraws another country has another form, so this form has only the regions and the words of its country
  */
 export function verificationProps(
   context: RequestContext,

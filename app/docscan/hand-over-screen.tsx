@@ -100,7 +100,7 @@ function pollOf(standing: WatchedHandOver["standing"]) {
   return { everyMs: seconds(standing === "opened" ? 1.5 : 3) };
 }
 
-/** The scan goes on on a phone: how to get there, how far it is, or why it has stopped (promise 24). */
+/** The scan continues on a phone: how to get there, how far it is, or why it has stopped (promise 24). */
 export function HandOverScreen({ context, page }: { context: RequestContext; page: LoadedScan }) {
   const { handOver: watched, mayUpload, onward } = page;
   if (!watched) return null;

@@ -26,7 +26,7 @@ import { ScanForm, ScanPassed } from "./scan-form";
 import { ScanLinks } from "./scan-links";
 import { StartScreen } from "./start-screen";
 
-/** Waiting for the verdict. The player may leave the page and come back to it; after ten minutes an upload is offered beside it. */
+/** Waiting for the verdict. The player may leave the page and come back to it; after ten minutes the page also offers an upload. */
 function CheckingScreen({ context, page }: { context: RequestContext; page: LoadedScan }) {
   const { t, clock } = translatorFor(context);
   const { stage = "usual", mayUpload, onward } = page;

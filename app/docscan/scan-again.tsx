@@ -52,7 +52,7 @@ const advice = {
   ],
 } as const satisfies Record<PictureFault, object>;
 
-/** Which side could not be used and why, beside its drawing; what is good is kept and not asked for again. */
+/** Which side could not be used and why, next to its drawing; a good picture is kept and not asked for again. */
 function FailedScan({ context, page, failed }: AgainProps & { failed: Failed }) {
   const { t } = translatorFor(context);
   const { pictures = [], attemptsLeft, mayUpload, onward } = page;

@@ -17,7 +17,7 @@ type Options = {
 
 const labels = { later: "DocScan.later", waiting: "DocScan.comeBack", over: "Common.action.back" } as const;
 
-/** The ways on besides the scan itself. */
+/** The links for a player who does not scan. */
 export const scanLinks = (
   context: RequestContext,
   { isAtSupport = false, isWaiting = false, isOver = false }: Options = {},
@@ -32,7 +32,7 @@ export const scanLinks = (
 
 type ScanLinksProps = Options & {
   context: RequestContext;
-  /** A way on that only this screen has: it comes first. */
+  /** A link that only this screen has: it comes first. */
   children?: ReactNode;
 };
 

@@ -74,7 +74,7 @@ export function stoppedScreens(context: SignedInContext, refused?: RestrictionVi
 
 type SubmitProps = { context: SignedInContext; biometrics: BiometricsStage; waiting: ReactNode; children: ReactNode };
 
-/** Submits the loader by itself, once the app has done what the stage of biometrics asks of it. */
+/** Submits the loader once the app has done what the stage of biometrics asks of it. */
 function Submit({ context, biometrics, waiting, children }: SubmitProps) {
   const { t } = translatorFor(context);
   if (biometrics === "over") return <SelfSubmit waiting={waiting}>{children}</SelfSubmit>;

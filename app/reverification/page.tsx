@@ -8,7 +8,7 @@ import { requestContext } from "@/server/request/context";
 import { confirmationAction, employmentAction, personalAction } from "./actions";
 import { PartScreen } from "./part-screen";
 
-/** Periodic reverification on a page of its own (BR-21, KYC-96). */
+/** Periodic reverification on its own page (BR-21, KYC-96). */
 export default async function ReverificationPage({ searchParams }: PageProps<"/reverification">) {
   const context = await requestContext("/reverification", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadReverification(context, context.query.part));

@@ -29,7 +29,7 @@ type PartScreenProps = {
   shown: PartShown | { failure: LoadFailure };
   actions: Readonly<Record<ReverificationPart, FormAction>>;
   hidden: Readonly<Record<string, string>>;
-  /** Where the step stands among others, where there are any. */
+  /** The place of the step among the others, if there are others. */
   progress?: StepProgressProps | undefined;
   links: readonly LinkWords[];
 };

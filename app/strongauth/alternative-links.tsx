@@ -8,7 +8,7 @@ import { translatorFor } from "@/server/lookups/translator";
 
 type OpenAlternatives = { [Way in keyof Alternatives]?: Alternatives[Way] | undefined };
 
-/** The ways on for a player who cannot do what the screen asks, or does not want to (SA-27, SA-34 to SA-36, SA-51). */
+/** Links for a player who cannot do what the screen asks, or does not want to (SA-27, SA-34 to SA-36, SA-51). */
 export function alternativeLinks(
   context: RequestContext,
   { changeNumber, otherMethod, givesUpTo }: OpenAlternatives,

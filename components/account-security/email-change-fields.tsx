@@ -11,9 +11,9 @@ type EmailChangeFieldsProps = {
   currentEmail: string;
   words: EmailChangeWords;
   problems: Readonly<Record<string, string>>;
-  /** What a page says above the form; a dialog has room for it beside the new address (CONST-29). */
+  /** What a page says above the form; a dialog has room for it next to the new address (CONST-29). */
   hint?: string;
-  /** Where Cancel leads on a page; in a dialog it closes the dialog. */
+  /** The target of Cancel on a page; in a dialog it closes the dialog. */
   cancelHref?: string;
 };
 

@@ -17,7 +17,7 @@ type Answer = { type: AnswerType; label: string; waits?: boolean };
 type AnswerFieldsProps = {
   /** As the platform words them. */
   answers: readonly Answer[];
-  /** The boxes, all of which an answer that waits needs (ATT-34). `missing`: beside the box, and in the summary, when it is not ticked. */
+  /** The boxes, all of which an answer that waits needs (ATT-34). `missing`: next to the box, and in the summary, when it is not ticked. */
   ticks?: readonly { name: string; label: ReactNode; missing: string }[];
   /** The language of the labels, where the platform names it. */
   lang?: string | undefined;

@@ -24,7 +24,7 @@ const readField = () => {
 function CodeAndButton({ submit, busy, problems, ...entry }: CodeFormProps) {
   const { report } = useForm();
   const [said, setSaid] = useState<{ problem: CodeProblem; isPaste: boolean }>();
-  // React's onChange also hears a password manager that fills the field and reports it by a change alone
+  // React's onChange also sees a password manager that fills the field and reports it only by a change event
   const check = (event: ChangeEvent<HTMLDivElement>) => {
     setSaid(undefined);
     const reading = readField();

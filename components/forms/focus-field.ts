@@ -6,7 +6,7 @@ function nameOf(field: HTMLElement): Element | null {
 }
 
 /**
- * Moves the focus to a field after a press that could not go on. A press of a pointer would otherwise leave the focus without its ring on
+ * Moves the focus to a field after a press that found a problem. A press of a pointer would otherwise leave the focus without its ring on
  * boxes and buttons, which show it for keys only.
  */
 export function focusField(id: string): void {

@@ -31,7 +31,7 @@ type FormScreenProps = {
   words: FormWords;
   /** Screens that take the place of the form, by problem, or by problem and button (`network resend`; see `FormState.pressed`). */
   instead?: ProblemScreens;
-  /** Ways on that the error summary offers, by problem. */
+  /** Links that the error summary offers, by problem. */
   summaryLinks?: Readonly<Record<string, readonly LinkWords[]>>;
   /** Problems that are warnings: another attempt is enough (KYC-90). */
   warns?: readonly string[];
@@ -168,7 +168,7 @@ export function HideAfterSubmit({ children }: { children: ReactNode }) {
   return useFormState().attempt === 0 ? children : null;
 }
 
-/** Where a section shows the problems of its own buttons. @param intents the buttons, as in `FormState.pressed` */
+/** Where a section shows the problems of its buttons. @param intents the buttons, as in `FormState.pressed` */
 export function SectionSummary({ intents }: { intents: readonly string[] }) {
   const { state, sectionSummary } = useForm();
   return intents.includes(state.pressed ?? "") && sectionSummary;

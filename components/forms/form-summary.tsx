@@ -12,7 +12,7 @@ type FormSummaryProps = Pick<ComponentProps<typeof ErrorSummary>, "title" | "lin
   state: Findings;
 };
 
-/** The only error of a form stands beside its field, which takes the focus. Where the focus is there already, nothing would be read out. */
+/** The only error of a form is shown next to its field, which takes the focus. Where the focus is there already, nothing would be read out. */
 export function OnlyError({ field, text, attempt }: { field: string; text: string; attempt: number }) {
   const focused = useRef<number>(undefined);
   const [isSilent, setSilent] = useState(false);

@@ -1,4 +1,4 @@
-// The lazy chunk of every validated form: react-hook-form. Import it only beside the rule of a form: neither it nor zod may become part
+// The lazy chunk of every validated form: react-hook-form. Import it only together with the rule of a form: neither it nor zod may become part
 // of the script that a page loads first.
 import type { ChangeEvent, FocusEvent } from "react";
 import { createFormControl, type FieldValues } from "react-hook-form";

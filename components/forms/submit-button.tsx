@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { BusyButton, type BusyButtonProps } from "../ui/buttons/busy-button";
 
 /**
- * Looks for problems when the button is pressed, and shows them: beside their fields, and in the summary.
+ * Looks for problems when the button is pressed, and shows them: next to their fields, and in the summary.
  * @returns whether there are any, so that nothing is sent
  */
 type FindsProblems = (form: HTMLFormElement | null) => boolean;

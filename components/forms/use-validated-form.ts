@@ -118,7 +118,7 @@ export function useValidatedForm<Chunk extends ValidationChunk>(options: Validat
   }
 
   /**
-   * For the submit button: shows what the browser finds wrong, beside the fields and in the summary. Until the rule has loaded it finds
+   * For the submit button: shows what the browser finds wrong, next to the fields and in the summary. Until the rule has loaded it finds
    * nothing, and the server judges.
    * @param more input → sentence, for a problem that is not the rule's
    */

@@ -10,7 +10,7 @@ type StartButtonsProps = {
   /** The provider that profiles the device first. */
   provider?: DeviceProvider | undefined;
   words: { start: string; opening: string };
-  /** Missing where the scan cannot go on on a phone. */
+  /** Missing where the scan cannot continue on a phone. */
   phone?: { onComputer: string; elsewhere: string; thisCamera: string; making: string } | undefined;
 };
 

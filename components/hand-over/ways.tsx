@@ -4,7 +4,7 @@ import layout from "../ui/layout.module.css";
 import { Spinner } from "../ui/spinner";
 import styles from "./hand-over.module.css";
 
-/** The ways to go on on a phone, each with what to do there. */
+/** The ways to continue on a phone, each with what to do there. */
 export const Ways = ({ children }: { children: ReactNode }) => <ul className={layout.rows}>{children}</ul>;
 
 type WayProps = {

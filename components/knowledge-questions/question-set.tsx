@@ -24,7 +24,7 @@ type QuestionCardProps = {
   help: string;
   chosen: string | undefined;
   choose: (answerId: string) => void;
-  /** After a press that could not go on. */
+  /** After a press that sent nothing, because an answer was missing. */
   error: string | undefined;
 };
 

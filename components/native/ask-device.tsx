@@ -41,7 +41,7 @@ type ForgetUnsavedProps = {
   children: ReactNode;
 };
 
-/** Has the app forget what it has stored, and say that it is not on; then the form goes on by itself. */
+/** Makes the app forget what it has stored, and says that it is not on; then the form is submitted. */
 export function ForgetUnsaved({ words, waiting, children }: ForgetUnsavedProps) {
   const [isTold, setTold] = useState<boolean>();
   const hasBegun = useRef(false);

@@ -57,7 +57,7 @@ export function answerOfApp<T>(ask: () => Promise<T> | undefined, withinMs: numb
 export const askApp = async (ask: () => Promise<boolean> | undefined, withinMs = bridgeTimeoutMs): Promise<boolean> =>
   (await answerOfApp(ask, withinMs)) === true;
 
-/** @returns whether the app was told; false on the web, and where the app cannot do it, so that the page does it by itself */
+/** @returns whether the app was told; false on the web, and where the app cannot do it, so that the page does it instead */
 export function tellApp(tell: (bridge: NativeBridge) => void): boolean {
   const bridge = nativeBridge();
   if (!bridge) return false;

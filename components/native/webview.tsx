@@ -25,7 +25,7 @@ export function WebviewButton({ href, ...rest }: ComponentProps<typeof ButtonLin
 }
 
 type CloseWebviewButtonProps = Pick<ButtonProps, "name" | "children"> & {
-  /** `quiet`: like a link, beside a button that helps. */
+  /** `quiet`: like a link, next to a button that helps. */
   variant?: ButtonProps["variant"] | "quiet";
   /** Tells the server that the app closes the webview, for what comes before that; on the web the form around the button does. */
   report: (form: FormData) => Promise<Pick<FormState, "problem">>;
@@ -57,7 +57,7 @@ export function CloseWebviewButton({ variant = "second", report, ...rest }: Clos
 
 /**
  * Opens a page of limits in a webview of the operator's app, and sends the form around it once the webview is closed (ATT-46, ATT-47).
- * A page that was reached by Back or reload has no webview open, so it goes on at once. Without a bridge the page is an ordinary one.
+ * A page that was reached by Back or reload has no webview open, so it continues at once. Without a bridge the page is an ordinary page.
  */
 export function LimitsWebview({ href }: { href: string }) {
   const marker = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-// `import { Notice } from "account-area/components"`: the parts of ours that components of an operator's folder may use. What stands here
+// `import { Notice } from "account-area/components"`: the parts that components of an operator's folder may use. What this file exports
 // is interface: a change is one that operators have to follow.
 
 export { Links } from "../ui/buttons/links";

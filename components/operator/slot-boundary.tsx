@@ -2,5 +2,5 @@
 import { catchError } from "next/error";
 import type { ReactNode } from "react";
 
-/** In place of a component of the operator's that fails in the browser: nothing. The page around it goes on. */
+/** In place of an operator's component that fails in the browser: nothing. The page around it still works. */
 export const SlotBoundary = catchError<{ children?: ReactNode }>(() => null);

@@ -103,7 +103,7 @@ function Select({ form, field, text, language, optional, words }: ControlProps) 
   );
 }
 
-/** The player's own words: the answer itself, or beside choices. */
+/** The player's own words: the answer itself, or in addition to choices. */
 function Words({ form, field, text, language, optional, words }: ControlProps) {
   const isAnswer = field.control === "text";
   const shared = {

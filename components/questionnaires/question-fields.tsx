@@ -20,7 +20,7 @@ export type QuestionWords = {
   /** "(Optional)" */
   optional: string;
   choose: string;
-  /** Label of the player's own words beside choices. */
+  /** Label of the player's own words, which come in addition to choices. */
   ownWords: string;
   counter: CounterWords;
   problems: Readonly<Record<AnswerProblem, string>>;
@@ -32,7 +32,7 @@ export type QuestionWords = {
 
 type QuestionFieldsProps = {
   fields: readonly QuestionField[];
-  /** By field: what it says beside the question. */
+  /** By field: what it says next to the question. */
   texts: Readonly<Record<string, FieldText>>;
   /** Digest of the texts of the page. */
   digest: string;

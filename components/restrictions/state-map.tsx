@@ -24,7 +24,7 @@ type StateMapProps = {
   legend: string;
 };
 
-/** Decoration (RS-44): the words beside it say the same. It marks no state as open, because the platform does not say which are. */
+/** Decoration (RS-44): the words next to it say the same. It marks no state as open, because the platform does not say which are. */
 export function StateMap({ location, legend }: StateMapProps) {
   const here = tiles.find(({ state }) => location === `US-${state}`);
   return (

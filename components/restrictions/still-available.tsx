@@ -15,7 +15,7 @@ export type StillAvailableListProps = {
   words: { stopped?: string; works: string };
 };
 
-/** What a restriction stops, and beside it what it leaves open. What is in neither list is not known. */
+/** What a restriction stops, and next to it what it leaves open. What is in neither list is not known. */
 export function StillAvailableList({ items, words }: StillAvailableListProps) {
   const lists = [
     { id: "stopped", title: words.stopped, items: items.filter(({ works }) => !works) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./drawing.module.css";
 
-/** What the camera sees, in its frame. Decoration: the text beside it says the same. */
+/** What the camera sees, in its frame. Decoration: the text next to it says the same. */
 export const ScanPicture = ({ children }: { children: ReactNode }) => (
   <svg viewBox="0 0 320 168" width="320" height="168" className={styles.drawing} aria-hidden="true">
     <path className={styles.table} d="M0 0h320v168H0z" />

@@ -65,7 +65,7 @@ export function keepDrafts(): DraftKeeper {
   let savedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A submit that leads on ends the draft. One that fails is answered on the page, and what it returned may still be left unsent.
+  // A submit that leaves the page ends the draft. A submit that fails is answered on the page, and its answer may still be left unsent.
   const isUnderWay = (form: HTMLFormElement) => submitted.has(form) && submitted.get(form) === attemptOf(form);
 
   async function save() {

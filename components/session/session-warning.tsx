@@ -6,7 +6,7 @@ import { SessionDialog } from "./session-dialog";
 import { type SessionWatch, type Warning, watchSession } from "./watch-session";
 
 type SessionWarningProps = SessionTimeLeft & {
-  /** Opens a page of ours with a reload, in place of this one. */
+  /** Opens one of our pages with a reload, in place of this one. */
   go?: (path: string) => void;
 };
 

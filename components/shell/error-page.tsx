@@ -6,7 +6,7 @@ import words from "@/messages/last-resort.json";
 const languages: Readonly<Record<string, (typeof words)["en"]>> = words;
 
 /**
- * An unexpected error, inside the shell: calm, with a way on. The server has reported it already. Every page loads this file, so it is made
+ * An unexpected error, inside the shell: calm, with a next step. The server has reported it already. Every page loads this file, so it is made
  * of what nearly every page has.
  */
 export function ErrorPage() {

@@ -6,7 +6,7 @@ type Router = { push(address: string): void };
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** @returns the address of the clicked link, if it is a page of ours that opens in this window */
+/** @returns the address of the clicked link, if it is one of our pages and opens in this window */
 function ownPageOf({ target }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest("a[href]:not([target], [download], [data-reload])") : null;
   const href = link?.getAttribute("href");
@@ -14,7 +14,7 @@ function ownPageOf({ target }: MouseEvent): string | undefined {
 }
 
 /**
- * A page that opens without a reload stands in the bar, the language and the session of its document. Each new document tells the other
+ * A page that opens without a reload keeps the bar, the language and the session of its document. Each new document tells the other
  * tabs whose it is, because the player may have signed in, logged out or changed the language there.
  */
 function watchOtherTabs(signal: AbortSignal) {

@@ -42,7 +42,7 @@ export type CodeEntryProps = {
   label: string;
   /** OTP-29!: the login code submits itself when complete, strong authentication's when pasted. */
   autoSubmit: "complete" | "paste";
-  /** Beside the field after a press that could not go on. */
+  /** Next to the field after a press that sent nothing. */
   error?: string | undefined;
 };
 

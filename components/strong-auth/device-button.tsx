@@ -9,7 +9,7 @@ type GateProps = { pending: boolean; onClick(event: MouseEvent<HTMLButtonElement
  * For forms that carry the device-risk session, or the reason why there is none. A press before the provider has answered waits for it
  * (DOC-15, DOC-59?, SA-52). Without script it is a plain submit, and the server decides.
  * @param provider undefined where the deployment profiles no devices
- * @returns the hidden fields, and the props of each button by a name of its own
+ * @returns the hidden fields, and by name the props of each button
  */
 export function useDeviceGate(provider: DeviceProvider | undefined): {
   fields: ReactNode;

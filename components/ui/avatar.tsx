@@ -1,7 +1,7 @@
 import styles from "./avatar.module.css";
 import { Icon } from "./icon";
 
-// By name, because the linter asks for next/image, which would read the picture once more through an address of its own.
+// By name, because the linter asks for next/image, which would read the picture once more, through Next's own address.
 const Picture = "img";
 
 /**

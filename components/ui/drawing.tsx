@@ -17,7 +17,7 @@ const shape = ({ tag, className = "", attributes, children }: DrawingNode, style
 
 type Props = { drawing: DrawingData; styles: Styles; className: string | undefined; children?: ReactNode };
 
-/** A drawing of the brand as elements of the page, so that it wears the page's colours. Decoration: words stand beside it. */
+/** A drawing of the brand as elements of the page, so that it has the page's colours. Decoration: the words next to it say the same. */
 export function Drawing({ drawing: { viewBox, children: shapes }, styles, className, children }: Props) {
   const [, , width, height] = viewBox.split(" ");
   return (

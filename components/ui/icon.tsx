@@ -12,7 +12,7 @@ export const symbol = (name: IconName | `mark-${BrandId}`): string => `${src}#${
 type IconProps = { name: IconName; size?: `${number}rem`; className?: string | undefined };
 
 /**
- * Always decoration: the text beside it says the same. The shapes are in a file of their own, which a browser keeps, instead of in
+ * Always decoration: the text next to it says the same. The shapes are in one separate file, which a browser keeps, instead of in
  * the script and the HTML of every page. Its size is an attribute, which grows with the text of the page like a style does, so that no
  * style sheet repeats it: in `em` of a font size of 1rem, because WebKit reads no `rem` there.
  */

@@ -13,11 +13,11 @@ export type LongWaitWords = {
   readonly later: string;
   /** After thirty. */
   readonly late: string;
-  /** On the way out, which then stands below. */
+  /** On the link that leaves, which is then below. */
   readonly leave: string;
 };
 
-/** What is said of a wait that goes on. */
+/** The words of a wait that is longer than usual. */
 export function LoaderTimes({ words }: { words: LongWaitWords }) {
   const [stage, setStage] = useState<"first" | "later" | "late">("first");
   useEffect(() => {

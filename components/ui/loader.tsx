@@ -37,9 +37,9 @@ function Artboard({ wide }: { wide: boolean }) {
 type LoaderProps = {
   /** What is happening, and how long it takes if that is long. */
   children: ReactNode;
-  /** What the player can press if the page does not continue by itself: shown at once without scripts, after a while with them. */
+  /** What the player can press if the page does not continue automatically: shown at once without scripts, after a while with them. */
   wayOn?: ReactNode;
-  /** What is said when the wait goes on. */
+  /** The words of a wait that is longer than usual. */
   longWait: LongWaitWords;
 };
 

@@ -8,10 +8,10 @@ import styles from "./screen.module.css";
 
 let lastTitle: string | null = null;
 
-/** The control that the address names after `#`: a player who comes back from a detour goes on where they left. */
+/** The control that the address names after `#`: a player who comes back from a detour continues where they left. */
 const namedControl = () => document.getElementById(location.hash.slice(1));
 
-/** Announces to a screen reader that the step has changed, which a new document does by itself and client navigation does not. */
+/** Announces to a screen reader that the step has changed. A new document announces itself; client navigation does not. */
 function Title({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -44,7 +44,7 @@ export type ScreenProps = {
   links?: ReactNode;
   /** The end of a flow: `SuccessScreen`. */
   isFinale?: boolean;
-  /** The brand's strip stands above it on a phone: where a flow begins, and where it stops. At its end it does by itself. */
+  /** The brand's strip is above the screen on a phone: where a flow begins and where it stops. At its end the strip is there without this prop. */
   hasStrip?: boolean | undefined;
   /** It says that something is stopped: the brand's sentence above it would sound like mockery. */
   isStop?: boolean;

@@ -10,9 +10,9 @@ type SectionProps = {
   id?: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** A part of a longer form: its number among the parts, from one, under a line of its own. */
+  /** A part of a longer form: its number among the parts, from one, under a line across the form. */
   number?: number;
-  /** On a card, for what stands beside the subject of the screen ("Until then"). */
+  /** On a card, for what is next to the subject of the screen ("Until then"). */
   isCard?: boolean;
   children: ReactNode;
 };

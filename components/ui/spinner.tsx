@@ -1,7 +1,7 @@
 import { classNames } from "./class-names";
 import styles from "./spinner.module.css";
 
-/** A ring of which a quarter is drawn. Decoration: words beside it say what happens. Sized like an `Icon`. */
+/** A ring of which a quarter is drawn. Decoration: words next to it say what happens. Sized like an `Icon`. */
 export const Spinner = ({ size, className }: { size: `${number}rem`; className?: string | undefined }) => (
   <svg
     viewBox="0 0 48 48"

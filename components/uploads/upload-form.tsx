@@ -33,7 +33,7 @@ export type UploadWords = {
   busy: string;
   /** "{percent}% sent", for each whole ten of percent. */
   progress: readonly string[];
-  /** Problem → sentence, for those that the browser can find by itself. */
+  /** Problem → sentence, for those that the browser can find without the server. */
   problems: Readonly<Partial<Record<UploadProblem, string>>>;
 };
 
@@ -50,7 +50,7 @@ type UploadFormProps = {
   kind: DocumentKind;
   /** A document has been received already, so the button is secondary. */
   isAnother?: boolean;
-  /** The screen that the form is the subject of; its error summary stands first there. */
+  /** The screen that the form is the subject of; its error summary comes first there. */
   screen?: Pick<ScreenProps, "progress" | "title" | "lead" | "links">;
   /** Under the form, on its screen. */
   children?: ReactNode;

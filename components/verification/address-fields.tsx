@@ -95,7 +95,7 @@ export type AddressFieldsProps = AddressLinesProps;
 /** The lines of an address whose country is asked elsewhere. @param children the country, where it is not */
 export function AddressLines(props: AddressLinesProps & { children?: (onChange: () => void) => ReactNode }) {
   const { form, words, countries, regions, isFixed = false, places, isHome = false, found = [], children } = props;
-  // a form of its own has the words and regions of that country alone, until that of another one is here
+  // a form for one country has only its words and regions, until the form of another country is here
   const country = props.renderedFor || form.watched("country");
   const list = regionsIn(regions, country);
   const completes = (what: string) => (isHome ? what : "off");

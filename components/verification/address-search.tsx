@@ -83,7 +83,7 @@ export function AddressSearch({
     typed(input.value);
   });
 
-  // on a slow phone the address is begun before this component can hear of it
+  // on a slow phone the player may begin to type before this component listens
   useEffect(() => readTypedBefore(), []);
 
   async function choose(suggestion: Suggestion | undefined) {

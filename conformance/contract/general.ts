@@ -1,4 +1,4 @@
-// What holds for every call: the description of the document, its shared parameters, credentials and the form of a refusal.
+// What is true of every call: the description of the document, its shared parameters, credentials and the form of a refusal.
 import { defaultBrand } from "../../domain/brands.ts";
 import { config } from "../../server/config.ts";
 import { exampleOf, type Schema } from "./described-schema.ts";
@@ -11,8 +11,8 @@ session token holds. Paths, codes and hosts are those of ACCOUNT_ENV=${config().
 \`npm run conform\`, and in the log (\`operation\`).
 
 **Answers** have a status from 200 to 299, \`Content-Type: application/json\`, \`Cache-Control: no-store\`, no compression and at most 1 MB. A
-member name may start with a lower or an upper case letter. Members that stand here as optional may be missing or null. Members that do not
-stand here are ignored: send none, least of all codes, tokens and personal data.
+member name may start with a lower or an upper case letter. Members that this document marks as optional may be missing or null. Members
+that it lacks are ignored: send none, least of all codes, tokens and personal data.
 
 **Versions.** The first number of this document's version grows with each change that a platform has to follow (docs/upgrade.md). Without
 one, members may be added to requests: ignore those that you do not know.

@@ -31,7 +31,7 @@ const stepMeanings: Readonly<Record<Capitalize<Exclude<(typeof scanSteps)[number
 const stepNames = playerTexts("CorrectiveAction.names");
 const titles = playerTexts("Restrictions");
 
-/** What the page of a restriction says first; the platform's `explanation` where it has no title in our messages. */
+/** The title of a restriction's page, or that the page shows the `explanation` of the platform. */
 function titleOf(code: string): string {
   const { title } = Object(titles[code]);
   return typeof title === "string" ? `“${title}”` : "The page shows the `explanation`.";
@@ -70,7 +70,7 @@ const table: Readonly<Record<string, MemberWords>> = Object.fromEntries(all);
 /** Names from the outside in: operation, then members; the items of a list add "[]" to its name. */
 export type MemberPath = readonly string[];
 
-/** @returns the key whose words hold for a member: the longest that the end of its path fits */
+/** @returns the key whose words describe a member: the longest key that ends its path */
 export const memberKey = (path: MemberPath): string | undefined =>
   path.map((_, from) => path.slice(from).join(".")).find((key) => Object.hasOwn(table, key));
 

@@ -26,7 +26,7 @@ startContractSandbox(async (port) => {
 
 const origin = (role: string) => `http://${role}.main.localhost:4000`;
 const platform = {
-  // a machine with other things to do is no finding
+  // a loaded machine is no finding
   slowMs: 60_000,
   siteExperience: "US-SB",
   hosts: { secure: origin("secure"), api: origin("api"), blitz: origin("blitz") },

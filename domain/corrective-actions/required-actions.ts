@@ -6,7 +6,7 @@ import { mergeByName } from "../restrictions/restriction-actions";
 import { correctiveAction, correctiveActionNamed } from "./registry";
 import { type Step, type StepSettings, stepsOf } from "./steps-due";
 
-/** CA-35, CA-36: nothing that the player can do, or something that we cannot show. */
+/** CA-35, CA-36: the player can do nothing about the restriction, or we have no page for its step. */
 export const isBlock = ({ correctiveActions: codes }: Pick<Restriction, "correctiveActions">) =>
   codes.length === 0 || codes.some((code) => correctiveActionNamed(code) === undefined);
 

@@ -35,7 +35,7 @@ export const termsFor = (place: LegalPlace): DocumentName => at(termsByPlace, pl
 /** @returns the privacy notice for residents of the region, else of the country */
 export const privacyFor = (place: LegalPlace): DocumentName => at(privacyByPlace, place) ?? privacyNotices["*"];
 
-/** What a document is, for its title; its own title stands before it. */
+/** What kind of document it is. The title of the page has it after the title of the document. */
 export type DocumentKind = { kind: "terms"; country?: string } | { kind: "privacy" } | { kind: "other" };
 
 const countryOf = (place: string) => place.split("-")[0] ?? place;

@@ -1,4 +1,4 @@
-// What is stopped: the whole account, one product, or changes to the account; and what stays open next to it.
+// What is stopped: the whole account, one product, or changes to the account; and what stays open.
 import type { Product } from "../products";
 import type { Restriction } from "./restriction";
 

@@ -57,7 +57,7 @@ export const maxProfilings = 3;
 /** DOC-59?: time limit of one profiling, milliseconds. */
 export const profilingTimeoutMs = seconds(5);
 
-/** How long the check of the pictures has taken: `long` and `tooLong` say so, and `tooLong` offers an upload next to it. */
+/** How long the check of the pictures has taken: `long` and `tooLong` say so, and `tooLong` also offers an upload. */
 export type CheckingStage = "usual" | "long" | "tooLong";
 
 /** @param since when the pictures arrived, or the camera was opened; undefined where neither is known */

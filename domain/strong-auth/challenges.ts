@@ -56,7 +56,7 @@ export type Purpose = {
   enrolType?: ChallengeType | undefined;
 };
 
-/** A passkey needs scripts, so it never is all that the list shows while a fallback could be listed next to it. */
+/** Passkeys need JavaScript. If a passkey is the only method, the fallbacks are listed too. */
 const besidePasskey = (types: AvailableType[]): AvailableType[] =>
   types.some(({ type, isFallback }) => type !== "Passkey" && !isFallback)
     ? types
@@ -135,7 +135,7 @@ export function screenOf({ type, nextStep }: Pick<AvailableType, "type" | "nextS
   return nextStep === "trigger" ? "code" : "details";
 }
 
-/** Reasons that ask for a factor of before: no number can be typed into their challenge. */
+/** Reasons that require a factor enrolled before: the player cannot type another number into the challenge. */
 const fixed: readonly (StrongAuthReason | undefined)[] = ["UNENROLL", "CHANGE_PASSKEYS"];
 
 const editorFirst: readonly StrongAuthReason[] = ["UPDATE_PHONE", "KYC_REFRESH"];

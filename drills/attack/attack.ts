@@ -1,7 +1,6 @@
 // `npm run tool -- attack`: attacks the built account area from one address, and asks for five times its capacity. Measures what a healthy client
-// gets, the memory, and how long the process takes to end; then guesses, races and repeats hand-overs to a phone (decision
-// 060), slows its store and cuts off its platform. Fails when a limit is missed
-// (decisions 003 and 004). Takes about twelve minutes. `fuzz` sends raw requests that are cut off anywhere (decision 005); FUZZ_SEED,
+// gets, the memory, and how long the process takes to end; then guesses, races and repeats hand-overs to a phone
+// (decision 026), slows its store and cuts off its platform. Fails when a limit is missed (decisions 003 and 004). Takes about twelve minutes. `fuzz` sends raw requests that are cut off anywhere (decision 005); FUZZ_SEED,
 // FUZZ_FIRST and FUZZ_COUNT repeat some of them. Attacks from one address go through nginx, whose rules bound them (deploy/nginx/); raw requests
 // and overload reach the instance directly, with --nginx through nginx, and with --tls everything goes through nginx by TLS.
 import { setTimeout as pause } from "node:timers/promises";

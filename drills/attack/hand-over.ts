@@ -74,7 +74,7 @@ export async function handOver(name: string): Promise<void> {
     mustNot("the victim was not told whose account it is", !victimsPhone.text.includes("a•••@example.test"));
     mustNot("the victim was offered the camera", victimsPhone.document.querySelector("button[value=camera]") !== null);
 
-    // what the phone and the computer hold, elsewhere and afterwards
+    // the phone's form and the computer's page, opened in another browser, and sent again after the end
     if (phone) {
       const { url, body } = submissionOf(phone.document, "Yes, this is me");
       const headers = { origin: phone.home, "sec-fetch-site": "same-origin" };

@@ -99,7 +99,7 @@ export async function overload(name: string, way: Way, isKept: boolean): Promise
   const p99 = Math.max(...overloads.map((turn) => turn.p99));
   if (atNginx.length === 0) check(name, "p99", p99);
   else {
-    // The crowd waits longer: for TLS handshakes, both ends of which share the one core that the instance does not have.
+    // The crowd also waits for TLS handshakes. Clients and nginx share the one core that the instance does not use.
     note(name, "p99 of the served, as the crowd saw it, ms", p99);
     check(name, "p99", percentile(atNginx, 0.99));
   }

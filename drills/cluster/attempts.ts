@@ -8,7 +8,7 @@ export type Step = {
   name: string;
   button: string | RegExp;
   fields?: () => Promise<Readonly<Record<string, Entry>>> | Readonly<Record<string, Entry>>;
-  /** Whether the press has led on. */
+  /** Whether the press has opened the next page. */
   isDone: (visitor: Visitor) => boolean;
 };
 
@@ -61,14 +61,14 @@ function offers(visitor: Visitor, button: Step["button"]): boolean {
   return names.some((name) => (typeof button === "string" ? name === button : button.test(name)));
 }
 
-/** Fills in and presses until the press has led on. Throws LostStep when it never does. */
+/** Fills in and presses until the next page opens. Throws LostStep when it never does. */
 export async function press(visitor: Visitor, record: PlayerRecord, step: Step): Promise<void> {
   const startedAt = Date.now();
   const form = visitor.url;
   let first = "";
   let hasPressed = false;
   attempts: for (;;) {
-    // a page that could not be loaded has another button, which loads it again; the press before may have led on meanwhile
+    // a page that could not be loaded has another button, which loads it again; the press before may have opened the next page meanwhile
     while (!offers(visitor, step.button)) {
       if (hasPressed && step.isDone(visitor)) break attempts;
       first ||= says(visitor);

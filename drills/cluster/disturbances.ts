@@ -20,7 +20,7 @@ async function currentMaster({ redis }: Cluster) {
   return redis.master.port === port ? redis.master : redis.replica;
 }
 
-/** Until the Sentinels have made a replica of the one that came back: else the next failover would have nothing to go to. */
+/** Waits until the Sentinels have made the returned server a replica: the next failover needs one. */
 async function untilReplicated(cluster: Cluster): Promise<void> {
   for (let tries = 0; tries < 150 && !(await cluster.redis.isReplicated()); tries += 1) await pause(200);
 }

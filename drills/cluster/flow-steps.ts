@@ -1,4 +1,4 @@
-// Flows of the catalogue as a player of the cluster takes them: each step again until it has led on.
+// Flows of the catalogue as a player of the cluster takes them: each step again until the next page opens.
 import ssn from "../../tests/flows/delta-form/ssn.ts";
 import { type Flow, type Step as FlowStep, toSportsbook } from "../../tests/flows/flow.ts";
 import signIn from "../../tests/flows/sign-in/code.ts";
@@ -39,7 +39,7 @@ function stepOf(walk: Walk, at: number): Step {
   if (step?.press === undefined) throw new Error(`step ${at} of "${name}" has no button`);
   const left = steps.slice(at + 1);
   const later = [...left.map(({ heading }) => heading), ends, ...(walk.flow.signedOut ? [signedInTitle] : [])];
-  // a press that could not do all leaves the rest to the page of the sequence, which says what did not work
+  // a press that could not finish ends on the page of the sequence, which says what did not work
   const isLeft = ({ pathname }: Visitor) => left.includes(toSportsbook) && pathname === "/postauth";
   return {
     name: `${name}: ${step.press}`,

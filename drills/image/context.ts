@@ -1,4 +1,4 @@
-// What the build of the image is given: the files that git knows, and what npm on this machine has downloaded and been told.
+// What the build of the image is given: the files that git knows, and the cache and the settings of npm on this machine.
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { copySources } from "../cluster/releases.ts";

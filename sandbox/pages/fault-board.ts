@@ -39,7 +39,7 @@ const effects: Record<Fault["fault"], string> = {
   redirect: "redirects elsewhere",
 };
 
-/** With what each makes happen. */
+/** Each kind of fault with its effect. */
 const steps = [
   [30_000, "30 seconds", "A new code can be sent."],
   [600_000, "10 minutes", "Codes and question sets expire; sends of strong authentication are allowed again."],

@@ -59,7 +59,7 @@ export function brandRow(brand: Brand) {
 export function productRow(product: Product) {
   const row = products[product];
   if (row === undefined) throw new Error(`no product ${product}`);
-  // a restriction has to be about something: one of a product that requires nothing is about the default one
+  // a restriction names a permission: for a product that requires none, that of the default product
   return { ...row, permission: row.permission ?? products[defaultProduct]?.permission ?? operator.accountPermission };
 }
 

@@ -24,7 +24,7 @@ export const quirks = members({
   /** A ban, a possible match or a refused onboarding is an answer only: the platform forgets the claim and the restriction. */
   forgetsVerdicts: boolean,
   strongAuthFails: boolean,
-  /** Strong authentication that is due keeps nothing of the account from being changed. */
+  /** The account can be changed while strong authentication is due. */
   changesUnproved: boolean,
   emailRisk: oneOf(["passes", "challenge", "fails", "breaks"]),
   recoveryRefusal: oneOf(["REC-429", "REC-500"]),

@@ -2,7 +2,7 @@
 (() => {
   const { origin } = new URL(document.currentScript.src);
   const answers = {};
-  // Most calls go on once their message is noted, so that a test that looks at what the page does next finds it, in the order of the calls.
+  // Most calls return only after their message is noted, so that a test which waits for the next page finds the messages in the order of the calls.
   const tell = (name, detail) =>
     fetch(`${origin}/native-bridge/messages`, {
       method: "POST",

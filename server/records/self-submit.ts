@@ -23,7 +23,7 @@ export function hasStarted(context: Pick<RequestContext, "record" | "here" | "fl
   return record ? isSubmitted(record, pathname) : hasFlash(context, resumedWord);
 }
 
-/** Marks the record of a form that submitted itself and led on. A record that ends with this submit needs no mark. */
+/** Marks the record of a form that submitted itself and opened the next page. A record that ends with this submit needs no mark. */
 export function markStarted({ record, records, cookieWrites }: RequestContext, form: FormData, outcome: Outcome): void {
   const pathname = submittedBy(form);
   const endsRecords = cookieWrites.dropsOlderRecords || cookieWrites.token === null;

@@ -1,4 +1,4 @@
-// What an answer of the platform says of its player, next to what the flow does with it.
+// What an answer of the platform says of its player, in addition to what the flow does with the answer.
 import "server-only";
 import type { SiteExperience } from "@/domain/site-experience";
 import { isBan, type Statement } from "@/domain/verdicts/verdicts";

@@ -11,8 +11,8 @@ declare const mark: unique symbol;
 export type AccountProof = { readonly [mark]: true };
 
 /** For an operation that changes the account for some requests only: this one is not among them. */
-export const notAChange = "notAChange";
-export type ProofOrNoChange = AccountProof | typeof notAChange;
+export const noProofNeeded = "noProofNeeded";
+export type ProofOrNoChange = AccountProof | typeof noProofNeeded;
 
 type InRequest = { readonly requestId: string };
 
@@ -31,7 +31,7 @@ export function checkAccountProof(
   proof: ProofOrNoChange | undefined,
   { requestId }: InRequest,
 ): void {
-  if (guards === undefined || (guards === "accountInPart" && proof === notAChange)) return;
+  if (guards === undefined || (guards === "accountInPart" && proof === noProofNeeded)) return;
   if (typeof proof !== "object" || requestOf.get(proof) !== requestId)
     throw new Error(`${name} changes what protects the account, and nothing says that no proof is due`);
 }

@@ -44,7 +44,7 @@ export type Operation = {
   readonly isPublic?: boolean;
   /** Never sends the session token (API-98!). */
   readonly omitsToken?: boolean;
-  /** In place of the session token: the operator's own staff, by a command; the account area never makes such a call. */
+  /** The call carries the back office's credential in place of a session token. A command makes it, and never the account area. */
   readonly credential?: "backOffice";
   /** A successful response may set a new session token. */
   readonly setsToken?: boolean;

@@ -1,6 +1,6 @@
 // Promise 17: a change of what protects the account does not leave without the answer to the question whether a proof is due.
 import { expect, test } from "vitest";
-import { checkAccountProof, grantAccountProof, notAChange } from "@/server/upstream/account-proof";
+import { checkAccountProof, grantAccountProof, noProofNeeded } from "@/server/upstream/account-proof";
 import { defineOperation, type Operation, type RequestOf } from "@/server/upstream/define-operation";
 import { operations } from "@/server/upstream/operations";
 import type { Upstream } from "@/server/upstream/upstream";
@@ -10,14 +10,14 @@ const guarding = operations.filter(({ guards }) => guards !== undefined);
 const here = { requestId: "here" } as Upstream;
 const elsewhere = { requestId: "elsewhere" } as Upstream;
 
-test.each(guarding)("$method $path is not sent without the answer of its own request", (operation) => {
+test.each(guarding)("$method $path is not sent without the answer to the question of that request", (operation) => {
   const send = (proof: Parameters<typeof checkAccountProof>[1]) => () => checkAccountProof(operation, proof, here);
   expect(send(undefined)).toThrow(operation.name);
   expect(send({} as ReturnType<typeof grantAccountProof>)).toThrow(operation.name);
   expect(send(grantAccountProof(elsewhere))).toThrow(operation.name);
   expect(send(grantAccountProof(here))).not.toThrow();
-  if (operation.guards === "account") expect(send(notAChange)).toThrow(operation.name);
-  else expect(send(notAChange)).not.toThrow();
+  if (operation.guards === "account") expect(send(noProofNeeded)).toThrow(operation.name);
+  else expect(send(noProofNeeded)).not.toThrow();
 });
 
 test("a request of such an operation does not compile without it", () => {
@@ -32,7 +32,7 @@ test("a request of such an operation does not compile without it", () => {
   const guarded = defineOperation({ ...each, guards: "account" });
   const inPart = defineOperation({ ...each, guards: "accountInPart" });
   type Compiles<Request, Operation> = Request extends Operation ? "compiles" : "does not";
-  type Stated = { proof: typeof notAChange };
+  type Stated = { proof: typeof noProofNeeded };
   const compiles: [
     none: Compiles<object, RequestOf<typeof guarded>>,
     noneInPart: Compiles<object, RequestOf<typeof inPart>>,

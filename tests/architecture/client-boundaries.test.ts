@@ -7,7 +7,7 @@ test("only a file that a server component imports says use client, so that a sea
   expect(idle).toEqual([]);
 });
 
-test("at most 60 files are boundaries: each is a script of its own and a place where words pass as props", () => {
+test("at most 60 files are boundaries: each is one more script, and takes words as props", () => {
   expect(needed).not.toEqual([]);
   expect(needed.length, `the boundaries:\n${needed.join("\n")}`).toBeLessThanOrEqual(60);
 });

@@ -5,7 +5,7 @@ export const files = sourceFiles();
 export const code = files.filter(isCode);
 export const product = code.filter(({ path }) => /^(app|components|domain|server|messages)\/|^[a-z-]+\.ts$/.test(path));
 
-/** Where a pattern stands in the code of some files, comments aside: path and line. */
+/** Where a pattern is in the code of some files, comments aside: path and line. */
 export function places(among: readonly SourceFile[], pattern: RegExp): string[] {
   return among.flatMap(({ path, text }) =>
     withoutComments(text)

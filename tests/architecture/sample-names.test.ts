@@ -1,4 +1,4 @@
-// The sample operator's names stand in its folder: our own source names none of its brands, organisations, numbers, hosts or identifiers.
+// The sample operator's names are in its folder: our own source names none of its brands, organisations, numbers, hosts or identifiers.
 import { expect, test } from "vitest";
 import {
   brands,

@@ -1,4 +1,4 @@
-// The merge with scripts: it asks the platform by itself, and the login is validated on change.
+// The merge with scripts: it asks the platform without a press, and the login is validated on change.
 import { expect, test } from "vitest";
 import { inBrowser } from "../kit/browser/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
@@ -14,7 +14,7 @@ const merging = async (merge: Record<string, unknown> = {}) => {
   return { ...made, other };
 };
 
-test("the step asks the platform by itself, once, and Back and reload ask nothing again [MRG-02]", async () => {
+test("the step asks the platform automatically, once, and Back and reload ask nothing again [MRG-02]", async () => {
   const { page, persona } = await merging();
   await waitForTitle(page, "Sign in to your other account");
   await page.reload();

@@ -1,4 +1,4 @@
-// What a screen reader reads out by itself while a page is open: each piece of news once, by a region that was there before or by the
+// What a screen reader reads out unasked while a page is open: each piece of news once, by a region that was there before or by the
 // focus, and nothing else. The components have tests of their own in tests/components.
 import type { Page } from "playwright";
 import { afterAll, expect, test } from "vitest";

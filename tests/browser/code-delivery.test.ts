@@ -1,4 +1,4 @@
-// The page of a code looks again by itself, while the player can already type.
+// The page of a code reloads automatically, while the player can already type.
 import { expect, test } from "vitest";
 import { hydrated } from "../kit/browser/chromium.ts";
 import { inBrowser } from "../kit/browser/in-browser.ts";

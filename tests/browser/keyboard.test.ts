@@ -30,7 +30,7 @@ const focused = (page: Page) =>
 
 /** Tabs on until something with this name has the focus. Each stop on the way shows where the focus is. */
 async function tabTo(page: Page, name: RegExp) {
-  // a part of a date that is complete moves on by itself
+  // after a complete part of a date the focus moves automatically
   if (name.test((await focused(page)).label)) return;
   for (let stops = 0; stops < 30; stops += 1) {
     await page.keyboard.press("Tab");

@@ -54,7 +54,7 @@ test("the same with JavaScript switched off", async () => {
   await waitForTitle(page, "Sportsbook is ready");
 });
 
-test("a form that leads on is one request in the log, and none to this server by a name that is no brand's", async () => {
+test("a form that redirects is one request in the log, and none to this server by a name that is no brand's", async () => {
   const read = () => readFileSync(ownStack.logFile, "utf8");
   const before = read().length;
   const { page, persona } = await browser.visitor({}, { path: "/auth" });

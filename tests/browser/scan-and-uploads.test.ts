@@ -11,7 +11,7 @@ const browser = inBrowser();
 const wide = { look: { width: 1280 } };
 
 describe("the scan", () => {
-  test("begins with a press and the session of the device, and its result comes by itself [DOC-15, DOC-59?, API-87]", async () => {
+  test("begins with a press and the session of the device, and its result comes automatically [DOC-15, DOC-59?, API-87]", async () => {
     const { page, persona } = await browser.player(due("docscan-verification"));
     await page.goto(browser.address("/docscan?intendedSiteExp=US-SB&entryFlow=login"));
     await waitForTitle(page, "Scan your ID");

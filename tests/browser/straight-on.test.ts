@@ -65,13 +65,13 @@ test("it opens the gaming session and then the product itself, and Back leads pa
   await waitForTitle(page, /language/i);
 });
 
-test("where a rule wants the clocks, the page with the clocks stands before it", async () => {
+test("where a rule wants the clocks, the page with the clocks comes before it", async () => {
   const inNewJersey = { product: "sportsbook", siteExperience: "US-NJ-SB" } as const;
   const { page } = await browser.player(inNewJersey, { port, path: "/postauth?product=sportsbook" });
   await waitForTitle(page, "Sportsbook is ready");
 });
 
-test("without scripts nothing pretends to be busy: the loader stays hidden, and the way on stands alone [PA-12]", async () => {
+test("without scripts nothing pretends to be busy: the loader stays hidden, and the page has only the button [PA-12]", async () => {
   const address = { port, path: "/postauth?product=sportsbook" };
   const { page } = await browser.player(bettor, { ...address, look: { javaScript: false } });
   const wait = page.locator("main [role=status]", { hasText: "Getting Sportsbook ready for you" });

@@ -36,7 +36,7 @@ test("Back from the other operator shows the same offer, which does not prepare 
   expect(await browser.calls(persona, initiations)).toHaveLength(1);
 });
 
-test("a failure is announced with its link, and does not try again by itself, not even after a reload [TRF-06]", async () => {
+test("a failure is announced with its link, and does not try again automatically, not even after a reload [TRF-06]", async () => {
   const { page, persona } = await browser.player(offered({ transferRefusal: "TRANSFER-0001" }), { path });
   const banner = page.getByRole("alert").filter({ hasText: "We couldn’t prepare the transfer" });
   await banner.getByRole("link", { name: "Contact us" }).waitFor();

@@ -1,4 +1,4 @@
-// The watch-list screening starts by itself after its busy state has been shown for two seconds.
+// The watch-list screening starts automatically after its busy state has been shown for two seconds.
 import { expect, test } from "vitest";
 import { hydrated } from "../kit/browser/chromium.ts";
 import { inBrowser, requestsOf } from "../kit/browser/in-browser.ts";
@@ -7,7 +7,7 @@ import { due } from "../kit/stack/sandbox-client.ts";
 
 const browser = inBrowser();
 
-test("submits by itself after 2000 ms, with a busy state until then [PA-29]", async () => {
+test("submits itself after 2000 ms, with a busy state until then [PA-29]", async () => {
   const { page, persona } = await browser.player(
     due("complete-watchlist-screening", { product: "casino", siteExperience: "US-CS" }),
     {

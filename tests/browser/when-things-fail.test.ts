@@ -27,7 +27,7 @@ test("without a network the form says so, keeps what was typed, and works once t
   expect(await browser.sandbox.inbox(persona.email)).toHaveLength(1);
 });
 
-test("a page that a link opened without a reload and that fails names the code of its own request, in its foot too", async () => {
+test("a page that a link opened without a reload and that fails names the code of that request, in its foot too", async () => {
   const { page } = await browser.player({}, { path: "/" });
   // what opens links without a reload comes after hydration
   await page.waitForLoadState("networkidle");

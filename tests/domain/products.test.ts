@@ -54,7 +54,7 @@ describe("flags", () => {
     expect(lostWithout(flag)).toEqual(lost);
   });
 
-  test("a row stands above for each flag; reignmakers and the account area carry none [GATE-78?]", () => {
+  test("a row is above for each flag; reignmakers and the account area carry none [GATE-78?]", () => {
     expect(featureFlags).toHaveLength(10);
     const allOff = Object.fromEntries(featureFlags.map((flag) => [flag, false]));
     expect(products.filter((product) => isProductOn(product, allOff))).toEqual(["reignmakers", "myaccount"]);

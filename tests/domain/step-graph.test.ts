@@ -99,7 +99,7 @@ describe("every restriction", () => {
     return end.kind === "blocks" ? [{ state, by: end.by }] : [];
   });
 
-  test("can be cleared by its steps, or shows a block with a way on", () => {
+  test("can be cleared by its steps, or shows a block with a next step", () => {
     for (const { by } of blocked) expect(by.filter((one) => !hasWayOn(one)).map(restrictionName)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe("every restriction", () => {
     }
   });
 
-  test("with a screen of its own is shown in some state, and each variant too", () => {
+  test("with its own screen is shown in some state, and each variant too", () => {
     const shown = blocked.flatMap(({ by }) => by);
     const names = shown.filter(({ variant }) => !variant).map(restrictionName);
     expect(screenedRestrictions.filter((name) => !names.includes(name))).toEqual([]);
@@ -122,7 +122,7 @@ describe("every restriction", () => {
     expect(variants.filter((name) => !shown.some(({ variant }) => variant === name))).toEqual([]);
   });
 
-  test("whose row lost its ways on would be noticed", () => {
+  test("whose row lost its buttons and links would be noticed", () => {
     const review = restrictionOf([], { shortReasonCode: "UnderReview" });
     expect(exitsOf(review)).not.toEqual([]);
     expect(exitsOf(review, { ...restrictionRow(review), actions: [], links: [], lookAround: "hide" })).toEqual([]);
@@ -135,7 +135,7 @@ describe("every restriction", () => {
 });
 
 describe("every page", () => {
-  test("has a link or a form of its own", () => {
+  test("has its own link or form", () => {
     // the second is the gallery of components, which only the sandbox shows
     expect(pagesWithoutWayOn()).toEqual(["app/sandbox/components/page.tsx"]);
   });

@@ -5,7 +5,7 @@ import { correctiveAction, correctiveActions } from "../../domain/corrective-act
 import { sampleOf } from "../../scripts/nightly.ts";
 import { as, openEntryPage, sandbox } from "../kit/pages/journey.ts";
 
-test("every corrective action has a page of its own with its own screen [CA-57?]", { timeout: 120_000 }, async () => {
+test("every corrective action has its own page with its own screen [CA-57?]", { timeout: 120_000 }, async () => {
   const personas = await sandbox.personas();
   const titles = new Set<string>();
   for (const code of correctiveActions) {
@@ -21,7 +21,7 @@ test("every corrective action has a page of its own with its own screen [CA-57?]
 // gwen's only step is left out for her product; otis is stopped at the casino only, and mina on the security page only
 const stoppedByNothing = ["gwen", "otis", "mina"];
 
-test("every player whom something stops reaches a page with a way on", { timeout: 120_000 }, async () => {
+test("every player whom something stops reaches a page with a next step", { timeout: 120_000 }, async () => {
   const stopped = (await sandbox.personas()).filter(
     (one) => one.correctiveActions.length + one.restrictions.length > 0,
   );

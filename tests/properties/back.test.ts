@@ -30,7 +30,7 @@ async function arrive(flow: Flow, prepare?: (page: Page) => Promise<unknown>): P
   const page = await browser.page(flow.signedOut ? null : cast.player, { path: "/language", ...(brand && { brand }) });
   await prepare?.(page);
   const driver = chromiumDriver(page, new URL(page.url()).origin);
-  // not `driver.open`: the page may lead on before it is whole
+  // not `driver.open`: the page may redirect before it is whole
   await page.goto(browser.address(entryOf(flow, cast), brand), { waitUntil: "commit" });
   return { page, driver, cast: { ...cast, appPort: ownStack.appPort, sandbox } };
 }
@@ -47,7 +47,7 @@ async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Goes back from a page to which others have led by themselves, and comes again. */
+/** Goes back from a page that others have opened automatically, and comes again. */
 async function leavesThem({ page, driver, cast }: Played, behind: readonly string[]): Promise<void> {
   await page.waitForLoadState("networkidle");
   const landed = page.url();

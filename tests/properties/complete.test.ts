@@ -1,4 +1,4 @@
-// Whatever the registries of the domain name is in a flow, or stands here with the reason why not.
+// Whatever the registries of the domain name is in a flow, or is listed here with the reason why not.
 import { expect, test } from "vitest";
 import { attestationKeys } from "../../domain/attestations/attestation-keys.ts";
 import { documentedSteps } from "../../domain/corrective-actions/documented-steps.ts";
@@ -30,7 +30,7 @@ const named = {
 
 const isInAFlow = (name: string) => data.includes(`"${name}"`);
 
-test.each(Object.entries(named))("every %s is in a flow, or stands here with a reason", (_, names) => {
+test.each(Object.entries(named))("every %s is in a flow, or is listed here with a reason", (_, names) => {
   expect(names.filter((name) => !isInAFlow(name) && !withoutFlow[name])).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test("every questionnaire is sent by a flow", () => {
   expect(unsent).toEqual([]);
 });
 
-test("nothing that stands here with a reason is in a flow, or unknown", () => {
+test("nothing that is listed here with a reason is in a flow, or unknown", () => {
   const known: readonly string[] = Object.values(named).flat();
   expect(Object.keys(withoutFlow).filter((name) => isInAFlow(name) || !known.includes(name))).toEqual([]);
 });

@@ -70,7 +70,7 @@ export const hasButton = ({ document }: Visitor, name: string | RegExp): boolean
     .queryAllByRole<HTMLButtonElement>("button", { name })
     .some(({ disabled }) => !disabled);
 
-/** The player is at the step: several pages of a flow may have one heading, and a page of a provider may have that of ours. */
+/** The player is at the step: several pages of a flow may have one heading, and a page of a provider may have the same as ours. */
 export function isAt({ visitor }: Pick<Walk, "visitor">, { heading, press: button, isElsewhere }: Step): boolean {
   const isHere = isCalled(visitor.h1, heading) && visitor.url.startsWith(visitor.home) === !isElsewhere;
   return isHere && (button === undefined || hasButton(visitor, button));

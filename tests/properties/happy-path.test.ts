@@ -21,10 +21,10 @@ for (const flow of flows) {
 }
 
 test("every page that can start itself does so in a flow", () => {
-  // every step shows it while a proof is due; flows meet it on the page of strong authentication
+  // any step can show this part while a proof is due; in the flows it is the page of strong authentication that shows it
   const seldom = "app/correctiveactions/_shared/step-page.tsx";
   const routes = routesThatImport("components/forms/self-submit.tsx", seldom)
-    // opened by a phone's camera or from a message, so that nothing of ours is behind it
+    // a phone's camera or a message opens it, so that Back leads to none of our pages
     .filter((route) => route !== "/docscan/phone");
   expect([...starting].sort()).toEqual(routes);
 });

@@ -26,7 +26,7 @@ import {
 
 const seeds = Array.from({ length: isNightly ? 60 : 3 }, (_, index) => index + 1);
 
-/** Without a cool-down the limits that stand behind it are met. */
+/** Without a cool-down the flows reach the limits behind it. */
 const app = debugApp({ RESEND_CODE_COOLDOWN_MS: "0" });
 
 const before = (trail: readonly string[]) => ` after\n${trail.slice(-8).join("\n")}`;

@@ -55,7 +55,7 @@ async function enterContact(walk: Walk): Promise<void> {
 }
 
 /** What a player does who reads the page: what a problem offers, another code, the step that is shown, else what the page offers first. */
-async function goOn(walk: Walk): Promise<unknown> {
+async function continueWalk(walk: Walk): Promise<unknown> {
   const { visitor } = walk;
   if (visitor.document.querySelector("main input[name=contact]")) return enterContact(walk);
   const hasProblem = visitor.problem !== "";
@@ -81,14 +81,14 @@ function isBegunAgain(walk: Walk, at: number): boolean {
   return visitor.problem === "" && before.some((step) => stepAt(walk) === step);
 }
 
-/** Goes on until the end of the flow, or until it has begun again. A page that says a problem again after its advice is a dead end. */
+/** Continues to the end of the flow, or until it has begun again. A page that says a problem again after its advice is a dead end. */
 async function goOnToTheEnd(walk: Walk, at: number, when: string): Promise<void> {
   const { flow, visitor } = walk;
   const trail = [said(walk)];
   const isOver = () => isCalled(visitor.h1, flow.ends) || isAtHome(walk) || isBegunAgain(walk, at);
   while (!isOver() && trail.length < flow.steps.length + 12) {
     expectNextStep(walk);
-    await goOn(walk);
+    await continueWalk(walk);
     expect(visitor.status, `the status of ${visitor.path}${when}`).toBe(200);
     if (visitor.problem !== "")
       expect(trail, `the problem is there again although the player did what it says${when}`).not.toContain(said(walk));

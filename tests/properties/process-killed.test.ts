@@ -1,6 +1,6 @@
 // Property 3: the process is killed in front of a press, and again after the platform has acted and before the player has an answer.
 // Pressing again, on another instance, ends the flow, and nothing has taken effect twice: only cookies, Redis and the platform hold the
-// state of a flow. Many players are on the instance when it is killed, each in a flow of their own. `npm test` takes about ten flows with
+// state of a flow. Many players are on the instance when it is killed, each in another flow. `npm test` takes about ten flows with
 // writes of different kinds. The nightly run takes all, and kills the process in front of every press.
 import { beforeAll, describe, expect, test } from "vitest";
 import { matchesPath } from "../../sandbox/platform/faults.ts";

@@ -39,10 +39,10 @@ const endings: Readonly<Record<string, (walk: Walk, step: Step) => Promise<unkno
 /** Only a form notices the end; a link is a page. */
 const byPress = "inactivity, noticed by a press";
 
-/** What the platform hears of a new sign-in, or of the other device. */
+/** The calls by which the platform learns of a new sign-in, or of the other device. */
 const ofSignIn = /^POST \/(otp\/v1\/(initiate|verify)|logins\/v1\/logins|sessions\/v1\/sessions\/endothers)$/;
 
-/** Steps on pages of ours at which there is a session that can end. */
+/** Steps on our pages at which there is a session that can end. */
 const hasSession = ({ isElsewhere, session, isOpen }: Step) => !isElsewhere && session !== "none" && !isOpen;
 
 const signedIn = everyFourth(1).filter(({ signedOut }) => !signedOut);

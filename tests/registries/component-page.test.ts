@@ -1,4 +1,4 @@
-// The component page imports every component that has a style of its own, or this list says why it does not.
+// The component page imports every component that has its own style, or this list says why it does not.
 import { expect, test } from "vitest";
 import { code } from "../architecture/code.ts";
 import { importsOf } from "../kit/sources/imports.ts";
@@ -41,7 +41,7 @@ const styled = code
   .filter((file) => importsOf(file).some(({ to }) => to.endsWith(".module.css")))
   .map(({ path }) => path);
 
-test("the component page reaches every component that has a style of its own", () => {
+test("the component page reaches every component that has its own style", () => {
   const shown = reachableFrom(code, ["components/gallery/gallery.tsx"]).files;
   expect(styled.filter((path) => !shown.includes(path))).toEqual(Object.keys(notShown));
 });

@@ -56,7 +56,7 @@ describe("every corrective action", () => {
     expect(fractions).toEqual([]);
   });
 
-  test("has a persona of its own, for whom only this step is due", () => {
+  test("has its own persona, for whom only this step is due", () => {
     const missing = correctiveActions.filter((code) => {
       const { persona } = correctiveAction(code);
       const found = personas.find(({ id }) => id === persona);

@@ -16,7 +16,7 @@ test("each locale has its folder, and each folder its locale", () => {
   expect([...localeFolders].sort()).toEqual([...locales].sort());
 });
 
-test("a key stands in one file only", () => {
+test("a key is in one file only", () => {
   const keys = Object.values(base).flatMap((entries) => Object.keys(entries));
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
 });
@@ -68,7 +68,7 @@ test.each(filesIn(brandFolders))(
   },
 );
 
-describe("what stands outside the areas", () => {
+describe("what is outside the areas", () => {
   test.each(completeLocales)("%s has every legal document", (locale) => {
     const texts: Readonly<Record<string, object>> = legal.texts;
     expect(documentNames.filter((name) => !Object.keys(texts[name] ?? {}).includes(locale))).toEqual([]);
@@ -91,7 +91,7 @@ test.each(completeLocales)("%s: what a sentence quotes is the name of a button, 
   expect(quoted.filter(([, name]) => !names.includes(name ?? ""))).toEqual([]);
 });
 
-/** The same English, another form: a button beside a title, another gender, a code to a number and not to an address. */
+/** The same English, another form: a button and a title, another gender, a code to a number and not to an address. */
 const otherForms =
   /^(CorrectiveAction\.(names|overview\.now)|MergeAccounts\.(subjects|compare\.fact)|TimeOut\.never|SignIns\.notYou\.change|AccountSecurity\.factors\.on|StrongAuth\.help\.way|Passkeys\.(section\.add|create\.submit)|Locked\.play|RealTimeReview\.locked\.now|Code\.lead\.phoneInFull)/;
 

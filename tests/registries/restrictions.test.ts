@@ -78,11 +78,11 @@ test("every restriction screen has a picture", () => {
 });
 
 // tests/journeys/every-persona.test.ts opens each of them
-test("every restriction screen has a way on: a button or look-around", () => {
+test("every restriction screen has a next step: a button or look-around", () => {
   const stuck = screenedRestrictions.filter(
     (code) => actionsOf(block(code)).length === 0 && restrictionRow(block(code)).lookAround === "hide",
   );
-  // RS-38: the way on is the help in the footer and Log out in the header
+  // RS-38: the player's options are the help in the footer and Log out in the header
   expect(stuck).toEqual(["WatchlistRestriction"]);
 });
 

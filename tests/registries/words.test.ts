@@ -1,4 +1,4 @@
-// How messages are written: plain, no blame, no noise. The words that a requirement quotes stand as it quotes them.
+// How messages are written: plain, no blame, no noise. The words that a requirement quotes are as it quotes them.
 import { describe, expect, test } from "vitest";
 import { brandFolders, filesOf, localeFolders, messagesOf, ownScreenFolders } from "../kit/sources/message-files";
 

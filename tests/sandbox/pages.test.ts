@@ -71,7 +71,7 @@ test.each([
   else expect(namesOf(".journey h4")).toEqual([]);
 });
 
-test("the newest code stands in a small window of its own", async () => {
+test("a separate small window shows the newest code", async () => {
   const empty = await open("/code");
   expect(empty.document.querySelector("main")?.textContent).toContain("No code yet.");
   await sandbox.call("/otp/v1/initiate", {

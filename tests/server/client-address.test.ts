@@ -27,6 +27,6 @@ test("a header that was sent twice is read in the order of its lines", () => {
   expect(clientAddress("10.0.0.1", ["198.51.100.1", "203.0.113.7, 10.0.0.2"], isProxy)).toBe("203.0.113.7");
 });
 
-test("without proxies of ours the client is the peer", () => {
+test("without our proxies the client is the peer", () => {
   expect(clientAddress("203.0.113.7", "198.51.100.1", networkMatcher([]))).toBe("203.0.113.7");
 });

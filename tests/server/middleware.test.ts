@@ -80,7 +80,7 @@ describe("an address that browsers ask for", () => {
     ]);
   });
 
-  test("has no answer of ours where the operator has set none", async () => {
+  test("has no answer from us where the operator has set none", async () => {
     expect(header(await answerTo("/.well-known/assetlinks.json"), "x-middleware-next")).toBe("1");
   });
 });
@@ -111,7 +111,7 @@ describe("the gate", () => {
 });
 
 describe("a page", () => {
-  test("gets a policy with a nonce of its own, and may not be cached", async () => {
+  test("gets its own policy with a nonce, and may not be cached", async () => {
     const [one, other] = [await answerTo("/auth"), await answerTo("/auth")];
     const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(header(answer, "content-security-policy") ?? "")?.[1];
     expect(nonceOf(one)).toMatch(/^[\w+/]{22}$/);
@@ -128,7 +128,7 @@ describe("a page", () => {
     }
   });
 
-  test("that the middleware fails to answer is a failure of ours, which is logged", async () => {
+  test("a failure of the middleware to answer is our failure, which is logged", async () => {
     const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const answer = await answerTo("/auth", { headers: { "x-sandbox-throw": "middleware" } });
     expect([answer.status, await answer.text()]).toEqual([500, "Something went wrong here."]);

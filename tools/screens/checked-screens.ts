@@ -11,7 +11,7 @@ import { inPseudoLocale, pseudoFindings } from "../../tests/kit/browser/pseudo-s
 import { openScreen, type Ports, type Screen } from "../../tests/kit/browser/screens.ts";
 import { sideBySide } from "../../tests/kit/browser/side-by-side.ts";
 import { sandboxClient } from "../../tests/kit/stack/sandbox-client.ts";
-import { repetitions } from "./repetitions.ts";
+import { repeatedTexts } from "./repeated-texts.ts";
 
 type Where = { out: string; openPage: OpenPage; ports: Ports };
 
@@ -27,7 +27,7 @@ export async function checkScreens(chosen: readonly Screen[], where: Where): Pro
 async function checkScreen(screen: Screen, { out, openPage, ports }: Where): Promise<Row> {
   const english = async (page: Page) => {
     writeFileSync(join(out, `${screen.id}.txt`), await accessibilityTree(page));
-    const repeated = await repetitions(page);
+    const repeated = await repeatedTexts(page);
     // axe, and what watches for shifts, wait for timers, which a page without scripts does not run
     if (screen.javaScript === false) return repeated;
     return [...repeated, ...(await adaptationFindings(page)), ...(await layoutShifts(page))];

@@ -147,7 +147,7 @@ function supportLabel(context: SignedInContext, links: readonly BlockLink[]): st
   return links.includes("contactUs") ? t("Restrictions.block.links.contactUs") : t("Common.action.contactSupport");
 }
 
-/** As many as are read beside each other. */
+/** As many as players read in one row. */
 const FirstFew = ({ children }: { children: ReactNode }) => Children.toArray(children).slice(0, maxInRow);
 
 /** Where a blocked player can go besides. Limits and breaks come last, because the menu of every page leads to them. */

@@ -13,7 +13,7 @@ const listOf = (context: LocaleContext, missing: readonly NeverKept[]) => {
   );
 };
 
-/** Above the form in which the kept answers stand again; undefined when only answers were typed that are never kept. */
+/** Above the form that is filled with the kept answers; undefined when the player typed only answers that are never kept. */
 export function restoredWords(context: RequestContext, draft: FormDraft) {
   if (holdsNoValue(draft)) return undefined;
   const { savedAt, missing } = draft;

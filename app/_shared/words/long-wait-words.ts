@@ -1,4 +1,4 @@
-// The words of a wait that goes on.
+// The words of a long wait.
 import type { LongWaitWords } from "@/components/ui/loader-times";
 import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 

@@ -22,7 +22,7 @@ export function answerOf({ context, receipt: { label, isAccepted } }: ReceiptPro
 
 /** The day, and the time with its zone. */
 export function whenOf({ context: { brand, locale }, receipt: { answeredAt } }: ReceiptProps): string {
-  // without the time of the request: the date stands before it on every day
+  // without the time of the request: the date is shown before the time in any case, also when it is today's
   const { date, timeOfDay } = translatorFor({ brand, locale });
   return `${date(new Date(answeredAt))}, ${timeOfDay(answeredAt)}`;
 }

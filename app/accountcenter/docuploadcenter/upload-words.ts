@@ -5,7 +5,7 @@ import { documentTitles, formWords } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { hasFlash } from "@/server/session/flash";
 
-/** The problems that the browser finds by itself. */
+/** The problems that the browser finds without the server. */
 const browserProblems = [
   "documentMissing",
   "documentEmpty",

@@ -27,7 +27,7 @@ const browserProblems = [
   "emailsDoNotMatch",
 ] as const satisfies readonly Problem[];
 
-/** EML-02: the identity refresh has a title of its own. */
+/** EML-02: the identity refresh has its own title. */
 export const emailChangeTitle = (context: SignedInContext, { isKycRefresh }: EmailChangePage): string =>
   translatorFor(context).t(`AccountSecurity.updateEmailModal.${isKycRefresh ? "titleKycRefresh" : "title"}`);
 
@@ -57,7 +57,7 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
   );
 }
 
-/** The form that changes the e-mail address: in a dialog over the security page, or on a page of its own. */
+/** The form that changes the e-mail address: in a dialog over the security page, or on its own page. */
 export function EmailChangeForm({ context, page, isInDialog = false }: EmailChangeFormProps) {
   const { t, pick, problem, problems } = translatorFor(context);
   const title = emailChangeTitle(context, page);

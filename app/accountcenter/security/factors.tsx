@@ -26,7 +26,7 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
   const { t, date } = translatorFor(context);
   const nameOf = (type: string | undefined) =>
     t(`AccountSecurity.factors.${type === "SMS2FA" || type === "Email2FA" ? type : "other"}`);
-  // the date moves to a new line as a whole (`UnbrokenText`), so that no year stands alone
+  // the date moves to a new line as a whole (`UnbrokenText`), so that the year is never on a line without its month
   const madeAt = (at: number | undefined) =>
     at === undefined
       ? undefined

@@ -28,7 +28,7 @@ import { loadForChange } from "./maintenance";
 
 type SignInDetailsProps = { context: SignedInContext; security: Security; emailChange: EmailChangePage };
 
-/** What the player signs in with. The e-mail address changes in a dialog, or without scripts on a page of its own. */
+/** What the player signs in with. The e-mail address changes in a dialog, or without scripts on its own page. */
 function SignInDetails({ context, security, emailChange: page }: SignInDetailsProps) {
   const { t } = translatorFor(context);
   const change = t("AccountSecurity.change");

@@ -17,7 +17,7 @@ export const phoneChangeTitle = (context: SignedInContext, { isKycRefresh }: Pho
 
 type PhoneChangeFormProps = { context: SignedInContext; page: PhoneChangePage; isInDialog?: boolean };
 
-/** The form that changes the phone number: in a dialog over the page that asks for it, or on a page of its own. */
+/** The form that changes the phone number: in a dialog over the page that asks for it, or on its own page. */
 export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChangeFormProps) {
   const { t } = translatorFor(context);
   const title = phoneChangeTitle(context, page);

@@ -33,7 +33,7 @@ function CaseParts({ context, of }: { context: SignedInContext; of: OpenCase }) 
   );
 }
 
-/** The status of whatever waits for a decision. It asks for nothing: what a result demands stands on the home page. */
+/** The status of whatever waits for a decision. It asks for nothing: the home page shows what a result demands. */
 export default async function CaseStatusPage({ searchParams }: PageProps<"/accountcenter/status">) {
   const context = await requestContext("/accountcenter/status", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadCaseStatus(context));
@@ -41,7 +41,7 @@ export default async function CaseStatusPage({ searchParams }: PageProps<"/accou
   const page = load.value;
   const { t } = translatorFor(context);
   const { title, lead } = wordsOf(context, page);
-  // a closing ends with a message of its own, and no decision
+  // a closing ends with its own message, and no decision
   const isDecided = page.kind === "several" || (page.kind === "one" && page.case.subject !== "closing");
   const reference = page.kind === "one" ? page.case.facts.reference : undefined;
   const contact = {

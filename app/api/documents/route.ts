@@ -19,7 +19,7 @@ const isScript = ({ headers }: Request) => headers.get("accept") === "applicatio
 
 const notArrived: UploadProblem = "documentCut";
 
-/** Where a player goes on whose session has ended: no file outlives a session, so the page says that this one did not arrive. */
+/** Where a player continues whose session has ended: no file outlives a session, so the page says that this one did not arrive. */
 const asPage = <Own extends UngatedContext>(context: Own): Own => ({
   ...context,
   page: uploadPageOf(context, { problem: notArrived }),

@@ -19,7 +19,7 @@ import { requestContext } from "@/server/request/context";
 import { codeAction } from "./actions";
 import { CodeStopped, codeProblemScreens, stopReason } from "./code-stopped";
 
-/** With what outlives the record: another tab may sign in first, and this one then goes on with the same challenge. */
+/** With the parameters that outlive the record: another tab may sign in first, and this one then continues with the same challenge. */
 const signInFields = (context: RequestContext, { parameters, goesOn }: SignInRecord) => ({
   ...definedParameters(parameters),
   ...flowFields(context),

@@ -85,7 +85,7 @@ function editQuery({ context, step }: StepProps, edit: Edit): Record<string, str
   return { from: "kycRefresh", returnPath: atControl(returnPath, controlId(edit)) };
 }
 
-/** A change is a flow of its own with its own record, so its form must not carry the record of this sequence. */
+/** A change is another flow with its own record, so its form must not carry the record of this sequence. */
 const forChange = (context: SignedInContext, query: Record<string, string>): SignedInContext => ({
   ...context,
   record: undefined,

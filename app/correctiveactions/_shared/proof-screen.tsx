@@ -3,7 +3,7 @@ import { startStrongAuthAction } from "../strongauth/actions";
 import { StartingStep } from "./self-starting-step";
 import type { StepProps } from "./step-frame";
 
-/** Strong authentication, as a step of its own or before the step that it protects. */
+/** Strong authentication, as its own step or before the step that it protects. */
 export function ProofScreen(props: StepProps) {
   const { t } = translatorFor(props.context);
   const [due] = props.step.steps;

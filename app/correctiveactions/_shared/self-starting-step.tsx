@@ -18,7 +18,7 @@ type StartingStepProps = StepProps & {
 };
 
 /**
- * A step that starts by itself: a form that submits itself, with a spinner, and a button for a browser without scripts. A player
+ * A step that starts automatically: a form that submits itself, with a spinner, and a button for a browser without scripts. A player
  * who comes back to it presses the button; a failure is the global error (SA-59, PA-38).
  */
 export function StartingStep({ context, step, action, words }: StartingStepProps) {

@@ -11,7 +11,7 @@ import { toSequence } from "@/server/records/sequence";
 
 export type StepProps = { context: SignedInContext; step: DueStep };
 
-/** What the steps stand before: play, or changes to the account. */
+/** What the steps come before: play, or changes to the account. */
 export const scopeOfSteps = ({ product }: Pick<SignedInContext, "product">): "account" | "play" =>
   product === "myaccount" ? "account" : "play";
 
@@ -44,7 +44,7 @@ export function SequenceProgress(props: StepProps) {
 type LinkOptions = {
   /** The page's own button leads to support already. */
   isAtSupport?: boolean;
-  /** The page offers "verify later" in a place of its own. */
+  /** The page offers "verify later" in its own place. */
   skipsElsewhere?: boolean;
 };
 
@@ -63,7 +63,7 @@ export function sequenceLinks({ context, step }: StepProps, { skipsElsewhere }: 
   return [...(step.maySkip && !skipsElsewhere ? [skip] : []), ...(step.steps.length > 1 ? [overview] : [])];
 }
 
-/** The ways on besides the step itself. */
+/** The links for a player who does not take the step now. */
 export const stepLinks = (props: StepProps, options: LinkOptions = {}): LinkWords[] => [
   ...sequenceLinks(props, options),
   ...(options.isAtSupport ? [] : [supportLink(props.context)]),
@@ -71,7 +71,7 @@ export const stepLinks = (props: StepProps, options: LinkOptions = {}): LinkWord
 
 type StepLinksProps = StepProps &
   LinkOptions & {
-    /** A way on that only this step has: it comes first. */
+    /** A link that only this step has: it comes first. */
     children?: ReactNode;
   };
 

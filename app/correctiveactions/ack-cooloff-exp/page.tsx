@@ -14,7 +14,7 @@ import type { StepProps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { acknowledgeCoolOffAction } from "./actions";
 
-/** COOL-01 to COOL-04: the cool-off is over, and staying away weighs as much as going on. COOL-01 prescribes the warning sign. */
+/** COOL-01 to COOL-04: the cool-off is over. Staying away is offered as prominently as continuing. COOL-01 prescribes the warning sign. */
 function CoolOffEndScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   const program = selfExclusionOf(context);

@@ -8,7 +8,7 @@ import { type StepProps, scopeOfSteps } from "../_shared/step-frame";
 import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { screenAction } from "./actions";
 
-/** PA-29, PA-30: a check that starts by itself after a moment. */
+/** PA-29, PA-30: a check that starts automatically after a moment. */
 function ScreeningScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   return (

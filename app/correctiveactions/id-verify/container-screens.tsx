@@ -44,7 +44,7 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
   );
 }
 
-/** In the operator's app "verify later" stands below the screen. */
+/** In the operator's app "verify later" is below the screen. */
 const linksOf = (props: StepProps) => stepLinks(props, { skipsElsewhere: props.context.native });
 
 /** KYC-86: the retry opens the container anew. */

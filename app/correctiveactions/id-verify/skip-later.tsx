@@ -9,8 +9,8 @@ import { SkipForm } from "../skip/skip-form";
 import styles from "./skip-later.module.css";
 
 /**
- * "Verify later" with its confirmation, which is a form of its own and so stands outside the one of the page, and the ways on beside
- * it. In the operator's app the link sticks to the foot of the screen (KYC-114, KYC-115).
+ * "Verify later" with its confirmation, and the other links next to it. The confirmation is a separate form, outside the form of the page.
+ * In the operator's app the link sticks to the foot of the screen (KYC-114, KYC-115).
  */
 export function SkipLater({ context, step }: StepProps) {
   const { t } = translatorFor(context);

@@ -11,7 +11,7 @@ import type { StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { submitEnhancedAction } from "./actions";
 
-/** The enhanced check, as a step of its own or opened by a refused SSN (SSN-11, KYC-107). */
+/** The enhanced check, as its own step or opened by a refused SSN (SSN-11, KYC-107). */
 function EnhancedScreen({ context, step, data: shown }: StepProps & { data: VerificationFormView }) {
   const { t } = translatorFor(context);
   const title = t("Verification.enhanced.title");

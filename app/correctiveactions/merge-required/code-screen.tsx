@@ -91,7 +91,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
       resent={sends > 1 && { number: sends }}
       resend={resendAt}
       mayChangeContact={false}
-      // beside another code
+      // next to the button for another code
       links={stepLinks({ context, step }).slice(0, maxInRow - 1)}
     />
   );

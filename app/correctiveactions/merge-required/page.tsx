@@ -48,7 +48,7 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
   );
 }
 
-/** Asks the platform what proves the other account: by itself, or by a press without scripts and on the way back. */
+/** Asks the platform what proves the other account: automatically, or by a press without scripts and after Back. */
 function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boolean }) {
   const { t } = translatorFor(context);
   return (

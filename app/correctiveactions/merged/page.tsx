@@ -29,7 +29,7 @@ function MergedFacts({ context, merged: { at, comparison } }: { context: SignedI
   return <Facts facts={facts} />;
 }
 
-/** MRG-32: the end of a merge. Its button goes on to the next step, or to the gaming session. */
+/** MRG-32: the end of a merge. Its button opens the next step, or the gaming session. */
 export default async function MergedPage({ searchParams }: PageProps<"/correctiveactions/merged">) {
   const context = await requestContext("/correctiveactions/merged", { query: await searchParams });
   const onward = toSequence(context, "/correctiveactions");

@@ -11,11 +11,11 @@ import { skipAction } from "../actions";
 
 type SkipFormProps = {
   context: SignedInContext;
-  /** Inside a dialog, which has a title of its own. */
+  /** Inside a dialog, which has its own title. */
   isPart?: boolean;
 };
 
-/** Confirms "verify later" (CA-61?, KYC-114), in a dialog or on a page of its own. */
+/** Confirms "verify later" (CA-61?, KYC-114), in a dialog or on its own page. */
 export function SkipForm({ context, isPart = false }: SkipFormProps) {
   const { t } = translatorFor(context);
   const title = t("CorrectiveAction.skip.title");

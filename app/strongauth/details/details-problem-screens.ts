@@ -23,7 +23,7 @@ function actionsFor({ context, ways }: Situation, retry: Retry): ActionWords[] {
   ];
 }
 
-/** Problems that fill the screen (SA-56 to SA-58, SA-60, SA-70?). Each has a way on, without script too. */
+/** Problems that fill the screen (SA-56 to SA-58, SA-60, SA-70?). Each offers a next step, without scripts too. */
 export function detailsProblemScreens(situation: Situation): ProblemScreens {
   const { context, record, ways } = situation;
   const { t } = translatorFor(context);

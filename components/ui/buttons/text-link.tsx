@@ -17,10 +17,10 @@ export function Anchor({ isReload = false, children, ...rest }: AnchorProps) {
   );
 }
 
-/** More secondary ways beside each other are not read. */
+/** Players do not read more secondary links in one row. */
 export const maxInRow = 3;
 
-/** A secondary link, alone on its line or beside others. Inside a sentence use a plain `Anchor`. */
+/** A secondary link, on its own line or in a row of links. Inside a sentence use a plain `Anchor`. */
 export function TextLink({ className, ...rest }: AnchorProps) {
   return <Anchor className={classNames(textStyles.link, className)} {...rest} />;
 }

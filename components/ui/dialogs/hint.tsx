@@ -4,8 +4,8 @@ import { Icon } from "../icon";
 import styles from "./hint.module.css";
 
 /**
- * A few words beside what they explain: by a press, and by pointing where the browser can. Both are attributes, so that they work without
- * scripts; in a browser without popovers the words stand there from the beginning.
+ * A few words next to what they explain: shown by a press, and by pointing where the browser can. Both are attributes, so that they work without
+ * scripts; a browser without popovers shows the words from the beginning.
  */
 export function Hint({ summary, children }: { summary: string; children: ReactNode }) {
   const id = useId();

@@ -41,7 +41,8 @@ function write(field: Element | null, text: string) {
 }
 
 /**
- * Three inputs. A pasted date fills all three; other text is inserted in full, because a cut text could be another date. The focus does not move by itself: "4" may be April or the start of a two-digit month.
+ * Three inputs. A pasted date fills all three; other text is inserted in full, because a cut text could be another date. Typing does
+ * not move the focus: "4" may be April or the start of a two-digit month.
  */
 export function DateField(props: DateFieldProps) {
   const { name, order, labels, defaultValues, error, wrong = order, birthday = false, names = plainNames } = props;

@@ -10,7 +10,7 @@ export type FieldWords = {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** "(optional)": beside the label, in words. */
+  /** "(optional)": next to the label, in words. */
   optional?: string | undefined;
 };
 

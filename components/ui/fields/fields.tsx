@@ -9,12 +9,12 @@ export function Fields({ children }: { children: ReactNode }) {
 }
 
 type RowProps = {
-  /** The fields stand beside each other only where there is room for long labels. */
+  /** The fields are in one row only where there is room for long labels. */
   kind?: "roomy";
   children: ReactNode;
 };
 
-/** Two short fields beside each other: label, hint, control and message share the rows of the grid. A third is as wide as both. */
+/** Two short fields in one row: label, hint, control and message share the rows of the grid. A third is as wide as both. */
 export function Row({ kind, children }: RowProps) {
   return <div className={classNames(styles.row, kind && styles[kind])}>{children}</div>;
 }
@@ -22,7 +22,7 @@ export function Row({ kind, children }: RowProps) {
 type ActionsProps = {
   /** Stays within reach of the thumb (KYC-09, DLT-09). */
   sticky?: boolean;
-  /** Two answers of the same width, beside each other where there is room. */
+  /** Two answers of the same width, in one row where there is room. */
   isPair?: boolean;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@
 import { digitsOf } from "@/domain/forms/digits";
 import { type SsnLength, ssnDigits } from "@/domain/person/ssn";
 
-/** Where the caret stands after `count` digits of a grouped text. */
+/** The position of the caret after `count` digits of a grouped text. */
 export function caretAfter(text: string, count: number): number {
   let passed = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -41,7 +41,7 @@ export function regroup(field: HTMLInputElement, isGrouped: boolean): void {
   if (text !== field.value) field.value = text;
 }
 
-/** A paste that is an answer by itself replaces what was begun. @returns whether the paste was inserted here */
+/** A paste that is a whole answer replaces what was begun. @returns whether the paste was inserted here */
 export function pasteDigits(field: HTMLInputElement, text: string, length: SsnLength): boolean {
   const pasted = ssnDigits(text, length);
   if (pasted === "") return false;

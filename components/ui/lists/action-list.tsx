@@ -23,7 +23,7 @@ export type Todo = {
 
 const tones: Partial<Record<TodoState, TagTone>> = { now: "now" };
 
-/** Everything that the player has to do, in order. Only the open action has a tag, so that it stands out. */
+/** Everything that the player has to do, in order. Only the open action has a tag, so that it is easy to find. */
 export function ActionList({ todos }: { todos: readonly Todo[] }) {
   return (
     <ol className={styles.todos}>

@@ -7,7 +7,7 @@ type AmountProps = {
   label: string;
   /** A sum of money. */
   children: string;
-  /** On a ground of its own: the one sum that a screen is about. */
+  /** On its own background: the one sum that a screen is about. */
   isCard?: boolean;
 };
 

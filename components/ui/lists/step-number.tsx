@@ -3,7 +3,7 @@ import { Icon } from "../icon";
 import tones from "../tone.module.css";
 import styles from "./step-number.module.css";
 
-/** The number of a part or a step, or a tick once it is done. The words beside it say the state. */
+/** The number of a part or a step, or a tick once it is done. The words next to it say the state. */
 export function StepNumber({ n, state }: { n: number; state?: "done" | "now" | undefined }) {
   return (
     <span

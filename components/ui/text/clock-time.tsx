@@ -6,7 +6,7 @@ type ClockTimeProps = {
 };
 
 /**
- * A time as a clock. The browser does not translate it: sentences beside it come from the server as text, and without
+ * A time as a clock. The browser does not translate it: the sentences around it come from the server as text, and without
  * script nothing could, so one zone, the brand's and named, serves the whole page.
  */
 export const ClockTime = ({ at, text }: ClockTimeProps) => <time dateTime={new Date(at).toISOString()}>{text}</time>;

@@ -11,7 +11,7 @@ function InlineElement({ inline }: { inline: Inline }) {
     const Emphasis = inline.tag;
     return <Emphasis>{children}</Emphasis>;
   }
-  // a page of its own, because a form around the text would lose what is ticked
+  // in a new window, because leaving the form around the text would lose what is ticked
   return (
     <Anchor href={inline.href} target="_blank" rel="noreferrer">
       {children}

@@ -2,7 +2,7 @@ import { BreakableEmail } from "./breakable-email";
 import textStyles from "./text.module.css";
 
 /**
- * @returns the text in pieces, of which every second one is to be kept whole. What hangs on it is part of it, because beside an inline
+ * @returns the text in pieces: every second piece is kept whole. Punctuation next to the part belongs to its piece, because at an inline
  * block a browser breaks even before a comma or a no-break space.
  */
 function piecesOf(text: string, part?: string): string[] {

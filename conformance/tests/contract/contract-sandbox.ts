@@ -1,6 +1,6 @@
 // A sandbox as the upstream functions reach it, and players of it.
 import { afterAll, beforeAll } from "vitest";
-import { grantAccountProof, notAChange } from "@/server/upstream/account-proof";
+import { grantAccountProof, noProofNeeded } from "@/server/upstream/account-proof";
 import { call } from "@/server/upstream/call";
 import type { Operation, RequestOf } from "@/server/upstream/define-operation";
 import { initiate } from "@/server/upstream/sign-in/one-time-code";
@@ -114,8 +114,8 @@ export async function confirmed(
     type: "Email2FA",
     ...(initializationKey && { initializationKey }),
   } as const;
-  await trigger(caller, challenge, { isSpoken: false }, notAChange);
-  const proof = await finish(caller, challenge, await sandbox.control.code(to), notAChange);
+  await trigger(caller, challenge, { isSpoken: false }, noProofNeeded);
+  const proof = await finish(caller, challenge, await sandbox.control.code(to), noProofNeeded);
   return proof.ok ? (proof.value.token ?? "") : "";
 }
 

@@ -22,11 +22,11 @@ test("every file that declares an operation is listed", () => {
     ({ path, text }) => /^server\/upstream\/(?!define-operation)/.test(path) && text.includes("defineOperation({"),
   );
   const declarations = declaring.flatMap(({ text }) => text.match(/= defineOperation\(\{/g) ?? []);
-  // one of them declares those of the operator's own steps
+  // one of these calls of defineOperation declares all operations of the operator's own steps
   expect(operations).toHaveLength(declarations.length + ownOperations.length);
 });
 
-/** Lists of an answer that one unreadable entry takes away, by what they would say without it. */
+/** Lists that are refused as a whole when one entry cannot be read, by what would happen if only that entry were left out. */
 const wholeOrNothing = {
   "a player would agree to less than is asked": ["agreements", "mergedAccountFields"],
   "a player would merge the only account that is left": ["mergeableAccounts"],

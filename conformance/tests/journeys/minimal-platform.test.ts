@@ -23,7 +23,7 @@ afterAll(async () => {
   await platform?.close();
 });
 
-/** What was called since, of what changes something. */
+/** The calls since then that change something. */
 const writesSince = (start: number) =>
   [...new Set(platform.calls().slice(start))].filter((call) => !call.startsWith("GET"));
 

@@ -17,7 +17,7 @@ const usual: readonly Row[] = [
   { fieldType: "PlayTimeLimit", type: "PlayTime", period: "Daily" },
 ];
 
-/** The eight fields where neither account says what it has; an administrator set one of the limits. */
+/** Values of the eight fields for accounts that state none; an administrator set one of the limits. */
 const samples = new Map<string, readonly [existing: number | null, incoming: number | null]>([
   ["UserBalance", [1204.5, 86.2]],
   ["DailyLossLimit", [100, 50]],

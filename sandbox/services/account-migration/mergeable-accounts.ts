@@ -18,7 +18,7 @@ const accountsOf = ({ id, migration }: Persona): readonly Account[] =>
     { transferType: "Casino", emailAddress: `${id}.old@example.test`, externalUserIdentifier: `old-${id}` },
   ];
 
-/** The player whose account an older one is: named by the seed, or by its identifier. */
+/** Finds the player who owns an older account: named by the seed, or by the identifier of the account. */
 function otherOf(state: State, persona: Persona, identifier: string): Persona | undefined {
   const chosen = accountsOf(persona).find((each) => each.externalUserIdentifier === identifier);
   return chosen && personaById(state, chosen.account ?? identifier);

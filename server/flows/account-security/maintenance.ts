@@ -17,7 +17,7 @@ import type { SecurityRecord } from "@/server/records/security-record";
 import { currentSequence, sequenceQuery } from "@/server/records/sequence";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { isSignedIn } from "@/server/session/signed-in";
-import { type AccountProof, notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
+import { type AccountProof, noProofNeeded, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { askAccountProof } from "@/server/upstream/ask-account-proof";
 
 /**
@@ -142,6 +142,6 @@ export async function requireChallengeProof(
   record: StrongAuthRecord,
   backTo: Path,
 ): Promise<ProofOrNoChange> {
-  if (!isSignedIn(context) || !changesAccount(record.reason)) return notAChange;
+  if (!isSignedIn(context) || !changesAccount(record.reason)) return noProofNeeded;
   return requireProof(context, record.completes ? "step" : "maintenance", backTo);
 }

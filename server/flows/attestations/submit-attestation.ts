@@ -76,7 +76,7 @@ async function record(
   const attestation = await loadAttestation(context, step);
   if (!attestation) return formError("unexpected", { refreshesPage: true });
   const { sentKey: key, versionId, answers } = attestation;
-  // another restriction asks by now, so that this one was answered before
+  // another attestation is due by now, so this one has been answered already
   if (key !== pressed.attestationKey) return { kind: "lost" };
   const answer = answers.find(({ type }) => type === pressed.intent);
   // only an answer to the text that the player has read counts

@@ -8,7 +8,7 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import { keepDone } from "@/server/records/security";
 import { track } from "@/server/telemetry/track";
-import { type AccountProof, notAChange } from "@/server/upstream/account-proof";
+import { type AccountProof, noProofNeeded } from "@/server/upstream/account-proof";
 import { biometricPreferenceChange, readPreference } from "@/server/upstream/biometric-preferences";
 import { call } from "@/server/upstream/call";
 import { isPlatformFailure } from "@/server/upstream/upstream-error";
@@ -49,7 +49,7 @@ export function setPreference(context: SignedInContext, change: PreferenceChange
   return call(context, biometricPreferenceChange, {
     params: { product },
     body: { value },
-    proof: change.value === "enabled" ? change.proof : notAChange,
+    proof: change.value === "enabled" ? change.proof : noProofNeeded,
     once: `${submitKey}-${value}`,
   }).catch(continueTracked(context));
 }

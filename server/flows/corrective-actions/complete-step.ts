@@ -3,7 +3,7 @@ import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import type { Outcome } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
-import { leadOn } from "@/server/flows/post-auth/lead-on";
+import { continueAfterPress } from "@/server/flows/post-auth/continue-after-press";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { withStepsDone } from "./steps-done";
 
@@ -16,4 +16,4 @@ export function completeStep(context: SignedInContext, codes: readonly Correctiv
 
 /** The outcome of a submit whose step is no longer due: what is needed now. */
 export const toEntryPage = (context: SignedInContext): Promise<Outcome> =>
-  leadOn(context, toSequence(context, "/correctiveactions"));
+  continueAfterPress(context, toSequence(context, "/correctiveactions"));

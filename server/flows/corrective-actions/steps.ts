@@ -83,7 +83,7 @@ const gamingSessionStep = "create-gaming-session";
 
 /**
  * Step create-gaming-session (CA-15). CA-56!: a gaming session that there is already counts, unless the platform then asks again.
- * GATE-55: for an operator without gaming sessions none is created; if the platform continues asking, the loop guard says so.
+ * GATE-55: for an operator without gaming sessions none is created; if the platform still asks, the loop guard says so.
  */
 export async function createGamingSession(context: SignedInContext): Promise<Outcome> {
   await requireDue(context, gamingSessionStep);

@@ -105,7 +105,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
   if (!hasShown(form, texts)) return formError("agreementChanged", { refreshesPage: true });
   await limitTries(context, "registration", record.registrationKey);
   const agreementIds = agreementsFor(offers, isTicked);
-  const began = await lastEndNumber(context);
+  const endNumber = await lastEndNumber(context);
   const answers = texts.map((text) => ({ text, isAccepted: text.kind === "agreement" || isTicked }));
   const receipts = await receiptsFor(context, answers);
   const answer = await call(context, registrationCompletion, {
@@ -119,7 +119,7 @@ async function openAccount(context: RequestContext, form: FormData, record: Regi
       await leaveOnboardingOpen(context, player, record);
     };
     const opening = { residence: country, alongside };
-    return openSequence(context, began, record.parameters, more, opening);
+    return openSequence(context, endNumber, record.parameters, more, opening);
   }
   const after = afterRegistrationRefusal[answer.refusal];
   return after.kind === "problem" ? formError(after.problem) : startAgain(context);

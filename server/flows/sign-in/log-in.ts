@@ -8,7 +8,7 @@ import { definedParameters, type LoginParameters, withoutParameters } from "@/do
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
-import { leadOn } from "@/server/flows/post-auth/lead-on";
+import { continueAfterPress } from "@/server/flows/post-auth/continue-after-press";
 import { productOnReturn } from "@/server/lookups/product-offer";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -45,11 +45,11 @@ type Opening = {
 /**
  * Starts the session and the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4). After a
  * session of the same account that has ended, continues there. Otherwise the press continues, as far as it can.
- * @param began `lastEndNumber` from before upstream was asked: an end of all others that came later ends this sign-in as well
+ * @param endNumber `lastEndNumber` from before upstream was asked: an end of all others that came later ends this sign-in as well
  */
 export async function openSequence(
   context: RequestContext,
-  began: number | undefined,
+  endNumber: number | undefined,
   parameters: LoginParameters,
   more: Partial<SequenceRecord>,
   { residence = null, secondFactorDue = false, alongside }: Opening = {},
@@ -59,7 +59,7 @@ export async function openSequence(
     context.log.error({ event: "loginWithoutToken" });
     return formError("server");
   }
-  const [isInForce] = await Promise.all([startSession(context, player, began), alongside?.(player)]);
+  const [isInForce] = await Promise.all([startSession(context, player, endNumber), alongside?.(player)]);
   if (!isInForce) {
     delete context.cookieWrites.token;
     return redirectTo(to("/auth", { ...definedParameters(parameters), ended: true }));
@@ -78,7 +78,7 @@ export async function openSequence(
   context.records.keepOnly(sequence);
   if (before.kind === "otherAccount") return tellOtherAccount(context, player, sequence);
   const page = to("/postauth", { flow: sequence.id });
-  return secondFactorDue ? redirectTo(page) : leadOn(signedInWith(context, player, sequence), page);
+  return secondFactorDue ? redirectTo(page) : continueAfterPress(signedInWith(context, player, sequence), page);
 }
 
 export type VerifiedCode = {
@@ -87,7 +87,7 @@ export type VerifiedCode = {
   /** Upstream reports that the contact has an account. */
   accountExists?: boolean;
   /** As of `openSequence`, where it has been read. */
-  began?: { readonly number: number | undefined };
+  endNumber?: { readonly number: number | undefined };
 };
 
 /**
@@ -99,11 +99,11 @@ export type VerifiedCode = {
 export async function logInWith(
   context: RequestContext,
   parameters: LoginParameters,
-  { requestToken, secondFactorDue, began }: VerifiedCode,
+  { requestToken, secondFactorDue, endNumber }: VerifiedCode,
   key: string,
   { alongside, ...more }: Partial<SequenceRecord> & { alongside?: Alongside } = {},
 ): Promise<Outcome | { kind: "refused"; refusal: LoginRefusal }> {
-  const { number } = began ?? { number: await lastEndNumber(context) };
+  const { number } = endNumber ?? { number: await lastEndNumber(context) };
   const answer = await logIn(context, requestToken, parameters.login_challenge, key);
   if (!answer.ok) {
     const { refusal } = answer;

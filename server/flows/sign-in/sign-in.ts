@@ -10,7 +10,7 @@ import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-p
 import { afterCodeRefusal, fewAttemptsLeft, requestRefusals, wrongCodeRefusals } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
-import { leadOn } from "@/server/flows/post-auth/lead-on";
+import { continueAfterPress } from "@/server/flows/post-auth/continue-after-press";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { type LimitError, limitTries } from "@/server/guard/rate-limits";
@@ -133,13 +133,13 @@ const verifyFor = <L = never>(
  * @throws Answered when no code of this request is compared: there were too many tries, or it has signed in already
  */
 async function requireOpenRequest(context: RequestContext, record: SignInRecord): Promise<number | undefined> {
-  const [, used, began] = await Promise.all([
+  const [, used, endNumber] = await Promise.all([
     limitTries(context, "verify", record.requestKey, accountOf(record)),
     readValue(context, revocationKey(record)),
     lastEndNumber(context),
   ]);
   if (used !== undefined) throw new Answered(fieldsError({ code: "codeExpired" }));
-  return began;
+  return endNumber;
 }
 
 /**
@@ -175,14 +175,14 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const { code } = reading;
   const asked = requireOpenRequest(context, record);
   const { answer, by } = await verifyAtAny(context, record, code, asked);
-  const began = { number: await asked };
+  const endNumber = { number: await asked };
   if (!answer.ok) return afterRefusal(context, record, answer);
   const key = attemptKey(by, code);
   proveDevice(context, accountOf(record));
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
   const { requestToken, accountExists } = answer.value;
   const secondFactorDue = methods.length > 0;
-  const verified = { requestToken, secondFactorDue, accountExists: accountExists === true, began };
+  const verified = { requestToken, secondFactorDue, accountExists: accountExists === true, endNumber };
   // the tab that is used decides where the sign-in leads
   const { requestKey, registration: _, ...rest } = { ...record, requestKey: by.requestKey };
   const signIn = { ...rest, requestKey, ...(by.registration && { registration: by.registration }) };
@@ -207,5 +207,8 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   context.records.keep(sequence);
   const { siteExperience, product } = sequence;
   context.upstream.siteExperience = siteExperience;
-  return leadOn({ ...context, siteExperience, product, record: sequence }, to("/postauth", { flow: sequence.id }));
+  return continueAfterPress(
+    { ...context, siteExperience, product, record: sequence },
+    to("/postauth", { flow: sequence.id }),
+  );
 }

@@ -26,7 +26,7 @@ import {
   wrongAnswerRefusals,
 } from "@/domain/strong-auth/refusals";
 import type { RequestContext } from "@/server/context/request-context";
-import { leadOn } from "@/server/flows/post-auth/lead-on";
+import { continueAfterPress } from "@/server/flows/post-auth/continue-after-press";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
@@ -214,7 +214,7 @@ async function leadBack(
 ): Promise<Outcome> {
   const sequence = context.records.written(opener);
   if (!completes || sequence?.kind !== "sequence" || !isSignedIn(context)) return redirectTo(backTo);
-  const outcome = await leadOn({ ...context, isPending: false, record: sequence }, backTo);
+  const outcome = await continueAfterPress({ ...context, isPending: false, record: sequence }, backTo);
   // a later answer may have renewed the token
   if (context.cookieWrites.token !== null) releaseSession(context);
   return outcome;

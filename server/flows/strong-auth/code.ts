@@ -12,7 +12,7 @@ import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { limitTries } from "@/server/guard/rate-limits";
 import { asksForCall } from "@/server/lookups/code-status";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
+import { noProofNeeded, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { call } from "@/server/upstream/call";
 import { enrolmentCompletion, unenrolmentCompletion } from "@/server/upstream/strong-auth/enrolments";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
@@ -55,7 +55,7 @@ async function finishWith(
 ) {
   const caller = callerFor(context, record);
   const { requestKey, initializationKey, enrolmentKey: strongAuthEnrollmentKey = "" } = record;
-  if (proof !== notAChange && (record.reason === "ENROLL" || record.reason === "UNENROLL")) {
+  if (proof !== noProofNeeded && (record.reason === "ENROLL" || record.reason === "UNENROLL")) {
     const completion = record.reason === "ENROLL" ? enrolmentCompletion : unenrolmentCompletion;
     const body = { strongAuthEnrollmentKey, strongAuthChallenge: code };
     return call(caller, completion, { params: { strongAuthEnrollmentKey }, body, proof });

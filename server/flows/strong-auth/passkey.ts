@@ -6,7 +6,7 @@ import { afterPasskeyFailure, passkeyFailureIn } from "@/domain/passkeys/failure
 import { isFieldError } from "@/domain/strong-auth/refusals";
 import type { RequestContext } from "@/server/context/request-context";
 import { limitTries } from "@/server/guard/rate-limits";
-import { notAChange } from "@/server/upstream/account-proof";
+import { noProofNeeded } from "@/server/upstream/account-proof";
 import { call } from "@/server/upstream/call";
 import { passkeyRequestOptions } from "@/server/upstream/passkeys";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
@@ -56,7 +56,7 @@ export async function submitPasskey(context: RequestContext, form: FormData): Pr
   const { requestKey, initializationKey } = record;
   const challenge = { requestKey, type: type.type, initializationKey };
   // a passkey never answers a challenge that changes the account (usableTypes)
-  const answer = await finish(context, challenge, JSON.stringify(response), notAChange).catch(unknownAnswer);
+  const answer = await finish(context, challenge, JSON.stringify(response), noProofNeeded).catch(unknownAnswer);
   if (!answer.ok) return afterChallengeRefusal(context, record, answer, { type, screen: "passkey" });
   return completeStrongAuth(context, record, { token: answer.value.token });
 }

@@ -12,7 +12,7 @@ import { restartCoolDown } from "@/server/guard/cool-down";
 import { withSendLimit } from "@/server/guard/guess-and-send-limits";
 import { type LimitError, limitReached, refuse } from "@/server/guard/rate-limits";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-import { notAChange, type ProofOrNoChange } from "@/server/upstream/account-proof";
+import { noProofNeeded, type ProofOrNoChange } from "@/server/upstream/account-proof";
 import { call } from "@/server/upstream/call";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { enrolmentStart, readEnrolments, unenrolmentStart } from "@/server/upstream/strong-auth/enrolments";
@@ -63,7 +63,7 @@ async function send(
   const caller = callerFor(context, record);
   const { requestKey, initializationKey, reason } = record;
   const contact = typedNumber(record, type);
-  if (proof !== notAChange && reason === "UNENROLL") {
+  if (proof !== noProofNeeded && reason === "UNENROLL") {
     const enrolment = await enrolmentToRemove(context, record, type);
     if (!enrolment?.key) return { ok: false, refusal: "gone" } as const;
     const strongAuthEnrollmentKey = enrolment.key;
@@ -71,7 +71,7 @@ async function send(
     const answer = await call(caller, unenrolmentStart, request);
     return answer.ok ? { ...answer, value: { ...answer.value, strongAuthEnrollmentKey } } : answer;
   }
-  if (proof !== notAChange && reason === "ENROLL") {
+  if (proof !== noProofNeeded && reason === "ENROLL") {
     const body = { strongAuthRequestKey: requestKey, strongAuthType: type.type };
     return call(caller, enrolmentStart, {
       body: { ...body, ...(contact && { strongAuthContactInfo: contact }) },

@@ -15,7 +15,7 @@ import { releaseSession } from "@/server/session/session-lifecycle";
 import { initiateStrongAuth } from "@/server/upstream/strong-auth/strong-auth";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
-/** What the flow that asks says of it; the record keeps it under the same names. */
+/** What the opening flow states about the strong authentication. The record keeps it under the same names. */
 export type StrongAuthOpening = Partial<
   Pick<
     StrongAuthRecord,

@@ -17,7 +17,7 @@ import { DeliveryMethod, voice } from "../sign-in/code-delivery";
 import type { Caller } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 
-/** One that cannot be read is none; it must not hide the others. */
+/** A type that cannot be read is left out: it must not hide the others. */
 const Type = z.catch(
   z.object({
     challengeType: z.string(),

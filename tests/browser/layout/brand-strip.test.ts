@@ -1,4 +1,4 @@
-// The strip of the brand's art on a phone: where it stands, and that brands can be told apart by it without colours.
+// The strip of the brand's art on a phone: where it is, and that brands can be told apart by it without colours.
 import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { brandIds } from "../../../domain/brands.ts";
@@ -17,7 +17,7 @@ const stripOf = (page: Page) =>
     return content === "none" ? undefined : { isDrawn: backgroundImage.includes("strip-light"), blockSize };
   });
 
-test("a strip and one sentence of the brand's own stand over the sign-in, and not over other pages or at large text", async () => {
+test("a strip and one sentence of the brand are over the sign-in, and not over other pages or at large text", async () => {
   const { page } = await browser.visitor({}, { path: "/auth", look: phone });
   expect(await stripOf(page)).toEqual({ isDrawn: true, blockSize: "96px" });
   await page.getByText("Your account, in your hands.").waitFor();

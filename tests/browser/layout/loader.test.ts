@@ -36,7 +36,7 @@ test("an animation fills the screen and says what it waits for [PA-12, PA-46?]",
   expect(moving).toBeGreaterThan(0);
 });
 
-test("it is in the middle of the page beside the brand's panel, which its words do not reach [PA-12]", async () => {
+test("it is in the middle of the page next to the brand's panel, which its words do not reach [PA-12]", async () => {
   const page = await waiting({ width: 1280, reducedMotion: "no-preference" });
   const [stage, main] = await Promise.all([
     page.locator("main [role=status] > div").first().boundingBox(),

@@ -126,7 +126,7 @@ describe("on the security page", () => {
     ]);
   });
 
-  test("what the app has nothing for is said beside it, on one line where there is room [PA-41?]", async () => {
+  test("what the app cannot do is said next to it, on one line where there is room [PA-41?]", async () => {
     const { page } = await opened({}, { credentials: "fails" });
     const said = page.getByText("Not available here");
     await said.waitFor();

@@ -100,7 +100,7 @@ test("a withdrawal opens in a web view of the app [BR-46]", async () => {
   await expect.poll(messagesToApp).toEqual([["openWebview", expect.stringMatching(/withdraw/)]]);
 });
 
-test("the success screen stands while the web view of the limits is open, and goes on once it is closed [ATT-46, ATT-47]", async () => {
+test("the success screen stays while the web view of the limits is open, and continues once it is closed [ATT-46, ATT-47]", async () => {
   const steps = [{ correctiveActionCode: "mithra-submit-attestation" }];
   const { page } = await inApp(
     {

@@ -43,7 +43,7 @@ test("the app's own logout drops one that still waits [GATE-52, GATE-83?, GATE-8
 
 test("after the call has gone out the app's logout has no effect [GATE-85?]", async () => {
   const { page, persona } = await leaving();
-  // held, so that the page stands until the app has spoken
+  // held, so that the page stays until the app has spoken
   const sent = new Promise<Route>((resolve) => page.route(/\/logout$/, resolve));
   await press(page, "Log out");
   await page.clock.runFor(250);

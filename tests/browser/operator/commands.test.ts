@@ -1,4 +1,4 @@
-// The commands at the head of docs/operator.md, run as they stand there in a copy of the tree; and the words of the page while it runs.
+// The commands at the head of docs/operator.md, run as written in a copy of the tree; and the words of the page while it runs.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -57,7 +57,7 @@ const run = (command = "", more: Readonly<Record<string, string>> = {}) =>
 async function start(command = "") {
   ports.appPort = await freePort();
   ports.sandboxPort = await freePort();
-  // with a group of its own, because npm and its shell stand between
+  // with its own process group, because npm and its shell are in between
   const child = spawn(command, {
     cwd: copy,
     shell: true,
@@ -90,7 +90,7 @@ test("a folder is written, judged, and seen at once with every change", { timeou
     join(folder, "words/en-US.json"),
     JSON.stringify({ Products: { bets: "Bets" }, SignIn: { title: "Come in" } }),
   );
-  // by itself: a reload of ours could come before the change, and miss its news
+  // without a reload: it could come before the change, and miss its news
   await waitForText(page, "Come in");
 });
 

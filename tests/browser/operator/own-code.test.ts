@@ -111,7 +111,7 @@ const due = (code: string) => ({
   restrictions: [{ shortReasonCode: "Due", correctiveActions: [{ correctiveActionCode: code }] }],
 });
 
-test("the page's component stands beside its step in its brand, in the language that it has, and nowhere else", async () => {
+test("the page's component is next to its step in its brand, in the language that it has, and nowhere else", async () => {
   const { page } = await browser.player(due("provide-ssn"), {
     path: "/correctiveactions/provide-ssn",
     look: { javaScript: false },
@@ -161,7 +161,7 @@ test("a component knows the facts of its place and nothing else", async () => {
   expect(JSON.parse(facts)).toEqual({ ...everywhere, step: "provide-ssn", product: "sportsbook", n: 1, of: 1 });
 });
 
-test("the page's restriction has its screen, with its words and a way on", async () => {
+test("the page's restriction has its screen, with its words and a next step", async () => {
   const { page } = await browser.player(
     { restrictions: [{ shortReasonCode: "PilotHold", correctiveActions: [] }] },
     { path: "/correctiveactions", look: { javaScript: false } },

@@ -27,7 +27,7 @@ async function atStep(appPort = ownStack.appPort, work: (page: Page) => Promise<
   return { page, calls };
 }
 
-test("with scripts the check runs by itself, once, and its proof goes with the form [GEO-02, GEO-04, GEO-07, API-88]", async () => {
+test("with scripts the check runs automatically, once, and its proof goes with the form [GEO-02, GEO-04, GEO-07, API-88]", async () => {
   const asked: string[] = [];
   const { page, calls } = await atStep(undefined, async (opened) => {
     opened.on("request", (sent) => asked.push(`${sent.method()} ${sent.url()}`));

@@ -7,7 +7,7 @@ const browser = inBrowser();
 
 const path = "/correctiveactions?product=sportsbook";
 
-test("the columns of the phone number stand level with those of the address", async () => {
+test("the columns of the phone number are level with those of the address", async () => {
   const { page } = await browser.player(due("collect-occupation"), { path });
   await page.setViewportSize({ width: 768, height: 900 });
   await page.locator("select[name=occupation]").selectOption("Engineer");

@@ -37,7 +37,7 @@ test("no button is ever disabled, and the one that needs the tick looks like the
     expect(button(name).hasAttribute("aria-disabled"), name).toBe(false);
 });
 
-test("a press without the tick sends nothing, moves to the box and says beside it what is missing [ATT-34]", () => {
+test("a press without the tick sends nothing, moves to the box and says next to it what is missing [ATT-34]", () => {
   const action = renderAnswers([tick]);
   fireEvent.click(button("Continue"));
   expect(action).not.toHaveBeenCalled();

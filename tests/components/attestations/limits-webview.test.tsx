@@ -22,7 +22,7 @@ function open() {
 
 const tell = (detail: string) => window.dispatchEvent(new CustomEvent("account-native", { detail }));
 
-test("the app opens the limits in a webview, once, and the page goes on when it is closed [ATT-46, ATT-47]", () => {
+test("the app opens the limits in a webview, once, and the page continues when it is closed [ATT-46, ATT-47]", () => {
   const app = bridge();
   window.accountBridge = app;
   const { submit } = open();

@@ -75,7 +75,7 @@ test("a pasted code with blanks submits itself; a typed one waits for the button
   expect(form.get("code")).toBe("123456");
 });
 
-test("a pasted message is searched for its code, however late it stands there [SA-31, OTP-28!]", async () => {
+test("a pasted message is searched for its code, however late the code is in it [SA-31, OTP-28!]", async () => {
   const { field, action } = shown();
   await userEvent.click(field);
   await userEvent.paste("Hello, this is your sign-in code: 123 456. It is good for 10 minutes.");

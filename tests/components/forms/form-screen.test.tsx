@@ -165,7 +165,7 @@ test("a submit without a response says so and keeps what was typed", async () =>
   expect(hiddenValue(document, "attempt")).toBe("1");
 });
 
-test("a single error stands beside its field, which takes the focus; from two there is a summary", async () => {
+test("a single error is next to its field, which takes the focus; from two there is a summary", async () => {
   const action = vi.fn<FormAction>(async () => wrong("city"));
   render(typedForm(action));
   await send();

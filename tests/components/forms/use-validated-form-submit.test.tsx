@@ -21,7 +21,7 @@ import { formWords, initial, isStopped } from "./validation";
 resetSampleFormPerTest();
 
 describe("the button", () => {
-  test("is enabled while a field is wrong, and a press shows every problem beside its field and sends nothing", async () => {
+  test("is enabled while a field is wrong, and a press shows every problem next to its field and sends nothing", async () => {
     await loaded();
     type("First", "known");
     await pass();
@@ -43,7 +43,7 @@ describe("the button", () => {
     expect(action).toHaveBeenCalledOnce();
   });
 
-  test("sums up two errors or more as the server does, at each press, and one error beside its field", async () => {
+  test("sums up two errors or more as the server does, at each press, and shows one error next to its field", async () => {
     await loaded();
     type("First", "known");
     await pass();

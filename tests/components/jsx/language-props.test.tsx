@@ -30,7 +30,7 @@ test.each([
     '<input aria-label="Help" lang="en-GB" dir="ltr"/>',
   ],
   [
-    "a description beside a text",
+    "a description next to a text",
     <b key="a" title={english("Help")}>
       Hilfe
     </b>,

@@ -134,7 +134,7 @@ test.each([
     ["The vendor is down.", "Ask me others"],
   ],
 ] as const)(
-  "%s in another language say so and have it, and our own words beside them do not [KBA-03, KBA-05]",
+  "%s in another language say so and have it, and our own words around them do not [KBA-03, KBA-05]",
   (_of, more, texts) => {
     const { container } = show({ ...more, otherLanguage: { tag: "fr-CA", note: "It is French" } });
     expect(screen.getByText("It is French")).toBeTruthy();
@@ -184,7 +184,7 @@ test("bonus questions begin without answers, even when the set keeps its id [KBA
   expect(isStopped(send())).toBe(true);
 });
 
-test("what the platform says about the answers stands above the first question [KBA-21?]", () => {
+test("what the platform says about the answers is shown above the first question [KBA-21?]", () => {
   show({ serverErrors: ["Every question needs one of its answers."] });
   const banner = screen.getByRole("alert");
   expect(banner.textContent).toBe("Every question needs one of its answers.");

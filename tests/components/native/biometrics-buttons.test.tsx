@@ -48,7 +48,7 @@ test("enable stores the credentials in the app before it sends the form [PA-19, 
   expect(showToast).not.toHaveBeenCalled();
 });
 
-test("an app that cannot store says so in its own toast, and the form goes on [PA-28]", async () => {
+test("an app that cannot store says so in its own toast, and the form is submitted [PA-28]", async () => {
   const { showToast } = installBridge({ storeCredentials: async () => false });
   const sent = show(prompt);
   await press("Turn it on");

@@ -38,7 +38,7 @@ afterEach(() => {
   for (const name of ["lang", "data-player"]) document.documentElement.removeAttribute(name);
 });
 
-test("a link to a page of ours opens without a reload", async () => {
+test("a link to one of our pages opens without a reload", async () => {
   expect(await click({ href: "/documents?flow=1#fees" })).toEqual(["/documents?flow=1#fees"]);
 });
 

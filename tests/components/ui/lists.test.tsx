@@ -41,7 +41,7 @@ test("two lines with one icon are both kept when the list changes", () => {
   expect(errors).toEqual([]);
 });
 
-test("what is stopped and what works stand under headings that say so; the icons are decoration", () => {
+test("what is stopped and what works are under headings that say so; the icons are decoration", () => {
   render(
     <StillAvailableList
       words={{ stopped: "Stopped", works: "Works" }}
@@ -94,7 +94,7 @@ test("a named part of a text is kept whole with the punctuation around it", () =
   expect([...container.querySelectorAll("span")].map(({ textContent }) => textContent)).toEqual(["(KRN-201)."]);
 });
 
-test("a tag stands after the value that it is about", () => {
+test("a tag is after the value that it is about", () => {
   render(<Facts facts={[{ term: "Device", value: "Phone", tag: { tone: "good", text: "This device" } }]} />);
   expect(screen.getByRole("term").textContent).toBe("Device");
   expect(screen.getByRole("definition").textContent).toBe("Phone This device");

@@ -6,7 +6,7 @@ import { parseRichText } from "@/server/lookups/rich-text";
 const shown = (markup: string, lang?: string) =>
   render(<RichText text={parseRichText(markup) ?? []} lang={lang} />).container;
 
-test("allowed markup becomes elements, and a link opens a page of its own [ATT-70?]", () => {
+test("allowed markup becomes elements, and a link opens a new page [ATT-70?]", () => {
   const page = shown('<p>A <b>b</b> <i>c</i><br>d</p><ol><li>e</ol><a href="https://help.example.test/">f</a>');
   expect(page.querySelector("div")?.innerHTML).toBe(
     "<p>A <strong>b</strong> <em>c</em><br>d</p><ol><li><p>e</p></li></ol>" +

@@ -139,6 +139,6 @@ test("before hydration there is a masked input, and no button that does not work
   expect(html).not.toContain("<button");
 });
 
-test("the caret stands after as many digits as before grouping", () => {
+test("the caret is after as many digits as before grouping", () => {
   expect([0, 1, 3, 4, 9, 12].map((count) => caretAfter("123-45-6789", count))).toEqual([0, 1, 3, 5, 11, 11]);
 });

@@ -19,7 +19,7 @@ function shown(durationMs?: number) {
 
 const heard = () => screen.queryByRole("status")?.textContent;
 
-test("a screen reader hears it: the words, shown at once, move into a live region that is there before", () => {
+test("a screen reader announces it: the words, shown at once, move into a live region that is there before", () => {
   shown();
   const before = [screen.getAllByText(words).length, heard()];
   pass(999);
@@ -41,7 +41,7 @@ test("the same on a page that the server has rendered", async () => {
   container.remove();
 });
 
-test("a toast closes by itself after five seconds [CONST-14, CONST-64!]", () => {
+test("a toast closes after five seconds [CONST-14, CONST-64!]", () => {
   shown();
   pass(4999);
   expect(screen.queryByText(words)).not.toBeNull();

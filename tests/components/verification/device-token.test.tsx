@@ -23,7 +23,7 @@ function Sample({ isConfigured = true }: { isConfigured?: boolean }) {
   );
 }
 
-/** The script of the service is loaded by a chunk of its own. */
+/** A separate chunk loads the script of the service. */
 const press = () =>
   act(async () => {
     fireEvent.click(screen.getByRole("button"));

@@ -181,7 +181,7 @@ describe("the texts", () => {
     return { subtitle, content };
   };
 
-  test("the entry is the content, and then the text stands under the title [ATT-12, ATT-70?]", () => {
+  test("the entry is the content, and then the text is under the title [ATT-12, ATT-70?]", () => {
     expect(texts({})).toEqual({ subtitle: "Why we ask.", content: "<p>What we ask.</p>" });
     expect(texts({ contentEntry: " " })).toEqual({ subtitle: undefined, content: "Why we ask." });
     expect(texts({ contentEntry: undefined, text: undefined })).toEqual({ subtitle: undefined, content: "" });

@@ -6,7 +6,7 @@ import { everyStepAllowed, restrictionOf } from "../examples";
 const requiredFor = (...codes: readonly string[]) =>
   requiredActionsFrom([restrictionOf(codes, { shortReasonCode: "Asks" })], everyStepAllowed);
 
-describe("how a step stands", () => {
+describe("the state of a step", () => {
   test("a block hides every step, one that a refusal has opened included [CA-35]", () => {
     const required = requiredActionsFrom([restrictionOf([]), restrictionOf(["id-verify"])], everyStepAllowed);
     expect(standingOfStep({ required }, "id-verify")).toBe("blocked");

@@ -1,4 +1,4 @@
-// The priorities are those of the requirements, in whatever order the restrictions come. Steps of our own may stand anywhere between.
+// The priorities are those of the requirements, in whatever order the restrictions come. Our own steps may be anywhere between.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/registry";

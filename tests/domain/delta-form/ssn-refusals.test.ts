@@ -60,7 +60,7 @@ test("without a record the way back spells out the parameters with which the flo
   }
 });
 
-test("document scan goes on with the strong-auth key of the refusal, and as the flow that it came from [DOC-03, DOC-07, SSN-16]", () => {
+test("document scan continues with the strong-auth key of the refusal, and as the flow that it came from [DOC-03, DOC-07, SSN-16]", () => {
   const handed = { ...options, strongAuthInitializationKey: "k-1", entryFlow: "registration" } as const;
   expect(leadsTo("docscan", handed)).toMatchObject([
     "/docscan",

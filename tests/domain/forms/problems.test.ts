@@ -9,7 +9,7 @@ test("a problem is known by its word and nothing else is one", () => {
   }
 });
 
-test("no word stands twice", () => {
+test("no word is there twice", () => {
   expect(new Set(problems).size).toBe(problems.length);
 });
 

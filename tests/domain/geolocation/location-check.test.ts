@@ -22,7 +22,7 @@ const found = (more: Partial<Location> = {}): Location => ({
 });
 const premises = { siteExperience: "US-NJ-CS", productUrl: "https://product.test/" };
 
-test("a good place goes on, under the site experience that it names if we know it", () => {
+test("a good place continues, under the site experience that it names if we know it", () => {
   expect(afterLocation("geolocate", found(), "US-SB")).toEqual({ kind: "continue", siteExperience: "US-SB" });
   const inJersey = found({ siteExperience: "US-NJ-SB" });
   expect(afterLocation("signIn", inJersey, "US-SB")).toEqual({ kind: "continue", siteExperience: "US-NJ-SB" });
@@ -65,7 +65,7 @@ test("every answer leads to exactly one thing, and to a site experience that exi
   );
 });
 
-test("each reason has a sentence of its own", () => {
+test("each reason has its own sentence", () => {
   expect(new Set(Object.values(problemOfReason)).size).toBe(locationReasons.length);
 });
 

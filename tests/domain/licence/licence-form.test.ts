@@ -77,7 +77,7 @@ describe("a field", () => {
     expect([problemOf("21")?.message, problemOf("22")?.message]).toEqual([undefined, problem]);
   });
 
-  test("takes names of any script, with what stands between their parts [DOC-55?]", () => {
+  test("takes names of any script, with the signs between their parts [DOC-55?]", () => {
     for (const name of ["Ý", "O’Neil", "Anne-Marie", "St. John", "محمد", "李", "x".repeat(50), "d'Ó"]) {
       expect(wrongWith({ firstName: name, lastName: name })).toEqual({});
     }

@@ -47,7 +47,7 @@ test("a form's field holds a failure or an answer", () => {
   ]);
 });
 
-test("each failure has a sentence of its own", () => {
+test("each failure has its own sentence", () => {
   const sentences = Object.values(afterPasskeyFailure).map((problem) => Problems[problem]);
   expect(new Set(sentences).size).toBe(passkeyFailures.length - 2);
 });

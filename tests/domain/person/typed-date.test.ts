@@ -135,7 +135,7 @@ describe("a whole date in one text", () => {
   });
 });
 
-test("a box beside others that are filled is not spread over them", () => {
+test("a box among others that are filled is not spread over them", () => {
   const parts = { day: "04/12/1988", month: "3", year: "" };
   expect(typedDate(parts, us)).toEqual(parts);
 });

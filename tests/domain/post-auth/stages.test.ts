@@ -59,13 +59,13 @@ describe("the gaming session", () => {
     expect(stageOf({ playSpanClientKey: undefined })).toBe("gamingSession");
   });
 
-  test("a player whose operator has none goes on without", () => {
+  test("a player whose operator has none continues without", () => {
     expect(stageOf({ needsPlaySpan: false })).toBe("crossLoginSuccess");
   });
 });
 
 describe("verify later", () => {
-  test("skipping goes on although the step is still due [CA-61?]", () => {
+  test("skipping continues although the step is still due [CA-61?]", () => {
     expect(stageOf({ required: due("id-verify"), skipped: true })).toBe("gamingSession");
     expect(stageOf({ required: due("id-verify", "strongauth"), skipped: true })).toBe("gamingSession");
     expect(stageOf({ required: due("id-verify"), skipped: false })).toBe("correctiveActions");

@@ -199,7 +199,7 @@ describe("the signature consent", () => {
     expect(signatureConsentIn(asked) !== undefined).toBe(isFound);
   });
 
-  test("is sent beside the agreements that are ticked [INV-13?]", () => {
+  test("is sent with the agreements that are ticked [INV-13?]", () => {
     const answers = { agreements: { choices: ["Risk disclosure"], text: "" } };
     expect(submissionOf(grouped([agreements]), withSignatureConsent(grouped([agreements]), answers))).toEqual({
       questionnaireKey: "Key",

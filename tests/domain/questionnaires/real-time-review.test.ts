@@ -127,7 +127,7 @@ describe("what is sent", () => {
       ],
     }));
 
-  test("stands in AnswersV2 with several choices [RTR-05, RTR-06]", () => {
+  test("is in AnswersV2 with several choices [RTR-05, RTR-06]", () => {
     const answers = { ...given, several: { choices: ["x", "z*"], text: "A prize" } };
     expect(submissionOf(review, answersToSend(review, answers, true))).toEqual({
       questionnaireKey: "Key",

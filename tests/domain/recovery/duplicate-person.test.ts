@@ -87,7 +87,7 @@ test.each([
 });
 
 describe("where the screen leads", () => {
-  test("with a key or without one to the recovery page, a challenge beside it [BR-24]", () => {
+  test("with a key or without one to the recovery page, a challenge with it [BR-24]", () => {
     const aim = (query: object) => ({ siteExperience: "US-SB", parameters: LoginParameters.parse(query) });
     expect(recovery(aim({}))).toBe("/recovery?intendedSiteExp=US-SB");
     expect(recovery(aim({ login_challenge: "c-1" }), "k-1")).toBe(

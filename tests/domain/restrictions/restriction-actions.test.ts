@@ -59,7 +59,7 @@ describe("the buttons", () => {
   });
 });
 
-test("look-around starts with a logout for a post-auth block, and by itself for the betas [GATE-65, RS-45]", () => {
+test("look-around starts with a logout for a post-auth block, and also for the betas [GATE-65, RS-45]", () => {
   expect(logsOutToLookAround(block("RequireW9", { isPostAuth: true }))).toBe(true);
   expect(screenedRestrictions.filter((code) => logsOutToLookAround(block(code)))).toEqual([
     "SBBetaAccountFlag",

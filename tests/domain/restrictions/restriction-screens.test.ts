@@ -4,7 +4,7 @@ import { restrictionScreens, screenedRestriction } from "@/domain/restrictions/r
 const ownEntry = (shortReasonCode: string, name?: string) =>
   screenedRestriction({ shortReasonCode, ...(name !== undefined && { name }) });
 
-test("a restriction with a screen of its own is found by its exact name", () => {
+test("a restriction with its own screen is found by its exact name", () => {
   const names = Object.keys(restrictionScreens);
   expect(names.map((name) => ownEntry(name))).toEqual(names);
 });
@@ -15,7 +15,7 @@ test.each([
   ["a name with a row, and a code without", "CodeOfNextYear", "RequireW9", "RequireW9"],
   ["neither", "CodeOfNextYear", "P900NewRestriction", undefined],
 ])(
-  "where the platform sends a name beside the code, the row is that of the name, else of the code: %s [RS-01]",
+  "where the platform sends a name and a code, the row is that of the name, else of the code: %s [RS-01]",
   (_, code, name, row) => {
     expect(ownEntry(code, name)).toBe(row);
   },

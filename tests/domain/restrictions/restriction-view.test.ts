@@ -22,7 +22,7 @@ test.each(["NonAmericanResident", "NonCanadianResident"])("%s asks for proof of 
   expect([actions, row.documentKind, demand]).toEqual([["uploadDocument"], "address", "uploadDocument"]);
 });
 
-test("the other products are links beside a review, and only names beside a limit on play", () => {
+test("the other products are links at a review, and only names at a limit on play", () => {
   const linked = ["UnderReview", "RGReview", "PlaytimeLimitExceeded", "Unknown"].map(
     (code) => viewOf(block(code)).linksOthers,
   );
@@ -30,7 +30,7 @@ test("the other products are links beside a review, and only names beside a limi
 });
 
 describe("the scope", () => {
-  test("is the product that was asked about, beside which the others work", () => {
+  test("is the product that was asked about, and the others work", () => {
     expect(viewOf(block("RGReview")).scope).toEqual({
       kind: "product",
       product: "casino",

@@ -74,7 +74,7 @@ describe("money and papers", () => {
     ]);
   });
 
-  test("the lottery deposits at an anchor of its own host, every other brand at the shared page [BR-33]", () => {
+  test("the lottery deposits at an anchor of the lottery's host, every other brand at the shared page [BR-33]", () => {
     expect(deposit(at("lottery"))).toBe(`${table.lottery.product}/#deposit`);
     const shared = brandIds.filter((brand) => deposit(at(brand)).includes("/accountcenter/deposit?"));
     expect(shared).toEqual(["main", "gnog", "predict", "uk"]);

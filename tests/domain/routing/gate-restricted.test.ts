@@ -34,7 +34,7 @@ describe("a sign-in whose second factor is open", () => {
   };
 
   test.each(["/postauth", "/correctiveactions", "/correctiveactions/strongauth", "/strongauth", "/documents"])(
-    "may stand at %s, which asks for it or is open to all [OTP-34?]",
+    "may be at %s, which asks for it or is open to all [OTP-34?]",
     (path) => expect(decided(path)).toEqual({ pass: true }),
   );
 
@@ -111,7 +111,7 @@ describe("a product that is switched off", () => {
     (path) => expect(gate(place(path), player, path, off)).toEqual({ pass: true }),
   );
 
-  test("does not stand in the way of a second factor that is due", () => {
+  test("does not keep a second factor that is due from its page", () => {
     expect(gate(place("/postauth"), player, "/postauth", { ...off, secondFactorDue: true })).toEqual({ pass: true });
   });
 

@@ -7,7 +7,7 @@ const deployed = environments.filter((environment) => environment !== "sandbox")
 const tables = deployed.map((environment) => hostTable(environment, {}, ports));
 
 describe("the table", () => {
-  test("there are four environments to deploy to, beside the sandbox [CONST-60]", () => {
+  test("there are four environments to deploy to, in addition to the sandbox [CONST-60]", () => {
     expect(deployed).toEqual(["dev", "test", "preprod", "prod"]);
   });
 
@@ -26,7 +26,7 @@ describe("the table", () => {
     expect(origins.filter((origin) => !/^https:\/\/[a-z.-]+\.example\.test$/.test(origin))).toEqual([]);
   });
 
-  test("only production stands without the name of its environment", () => {
+  test("only production has no name of its environment", () => {
     const accounts = deployed.map((environment) =>
       hostTable(environment, {}, ports).gnog.account.replace("https://", ""),
     );

@@ -61,7 +61,7 @@ describe("places", () => {
     }
   });
 
-  test("each page says who may stand on it", () => {
+  test("each page says who may open it", () => {
     const pagesFor = (access: string) => Object.keys(routes).filter((pattern) => routeAt(pattern)?.access === access);
     const beforeSignIn = ["/login", "/auth", "/auth/entry", "/auth/code", "/signup", "/recovery", "/accountrecovery"];
     const signUp = ["/auth/location", "/signup/country", "/signup/existing", "/signup/terms"];
@@ -141,7 +141,7 @@ describe("queries", () => {
     expect(to("/login", { a: 0, b: false, c: "x" })).toBe("/login?a=0&b=false&c=x");
   });
 
-  test("a query is joined to another and stands before the fragment", () => {
+  test("a query is joined to another and is before the fragment", () => {
     expect(withQuery("/a?x=1", { y: 2 })).toBe("/a?x=1&y=2");
     expect(withQuery("/a#top", { y: 2 })).toBe("/a?y=2#top");
   });

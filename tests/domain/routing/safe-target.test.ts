@@ -69,7 +69,7 @@ describe("refused", () => {
     }
   });
 
-  test("a target longer than any of ours", () => {
+  test("a target longer than any of our targets", () => {
     expect(target(`/${"a".repeat(2047)}`)).toBeDefined();
     expect(target(`/${"a".repeat(2048)}`)).toBeUndefined();
   });

@@ -37,7 +37,7 @@ describe("the barcode of a licence", () => {
     expect([firstName, lastName]).toEqual(read);
   });
 
-  test("leaves out what it does not say, and dates that are none", () => {
+  test("leaves out what it does not say, and dates that do not exist", () => {
     const bare = "@\n\u001e\rANSI 636041090002DL00410280DLDAQ1\nDBBnone\nDBD99999999\nDAHNONE";
     expect(licenceIn(bare)).toEqual({ licenseNumber: "1", country: "US" });
   });

@@ -111,7 +111,7 @@ describe("a link to the scan", () => {
     expect(read.map((parameters) => parameters[name as keyof DocScanParameters])).toEqual(values);
   });
 
-  test("keeps everything over to the pages beside it, with the flow [DOC-02]", () => {
+  test("keeps everything over to the pages next to it, with the flow [DOC-02]", () => {
     const query = queryOf(toDocScan(everything));
     const flow = "0123456789abcdef";
     expect(queryOf(toScanPage("/docscan/questions", { ...query, else: "x" }, flow))).toEqual({ ...query, flow });

@@ -19,7 +19,7 @@ test("any other KRN code ends it [ERR-07]", () => {
   );
 });
 
-test("the marker may stand anywhere in the code, and without it nothing ends the session [ERR-90!]", () => {
+test("the marker may be anywhere in the code, and without it nothing ends the session [ERR-90!]", () => {
   const part = fc.string().filter((text) => !text.includes("KRN"));
   fc.assert(
     fc.property(part, part, (before, after) => {

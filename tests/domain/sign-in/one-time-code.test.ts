@@ -30,7 +30,7 @@ describe("where a refusal leads", () => {
     expect(answerTo("indefinitelyRestricted")).toEqual({ problem: "banned", lock: "banned" });
   });
 
-  test("a failure in the JWE context has words of its own and offers a way on [OTP-27, ERR-17]", () => {
+  test("a failure in the JWE context has its own words and offers a next step [OTP-27, ERR-17]", () => {
     const { problem, offers } = answerTo("jwe");
     expect(offers).toBe("newStart");
     expect(codeRefusals.filter((refusal) => answerTo(refusal).problem === problem)).toEqual(["jwe"]);

@@ -66,7 +66,7 @@ export function accountStateFrom(chance: Chance): AccountState {
   const who = player(chance);
   const count = chance.pick([0, 1, 1, 2, 3]);
   const drawn = Array.from({ length: count }, () => restriction(chance));
-  // together they have a screen of their own
+  // together they have a separate screen
   const isReviewed = drawn.some(({ shortReasonCode }) => shortReasonCode === "RGReview");
   const listed = isReviewed && chance.happens(0.5) ? [...drawn, restrictionOf(["reactivate-account"])] : drawn;
   return {

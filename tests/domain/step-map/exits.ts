@@ -1,4 +1,4 @@
-// The ways on from what is shown: buttons and links of a block by its row, links and forms of a page by its files.
+// What a player can do on what is shown: buttons and links of a block by its row, links and forms of a page by its files.
 
 import type { Restriction } from "@/domain/restrictions/restriction";
 import { actionsOf, restrictionName, restrictionRow } from "@/domain/restrictions/restriction-actions";
@@ -8,7 +8,7 @@ import { isCode, type SourceFile, sourceFiles, withoutComments } from "../../kit
 
 type Row = Pick<RestrictionScreen, "actions" | "lookAround" | "links">;
 
-/** @returns the names of the ways on of a block */
+/** @returns the names of the buttons and links of a block */
 export const exitsOf = (restriction: Restriction, row: Row = restrictionRow(restriction)): string[] => [
   ...(row.actions.length === 0 ? [] : actionsOf(restriction)),
   ...(row.lookAround === "hide" ? [] : [row.lookAround]),
@@ -16,7 +16,7 @@ export const exitsOf = (restriction: Restriction, row: Row = restrictionRow(rest
 ];
 
 /**
- * Blocks whose only ways on are those of every page: help in the footer and Log out in the header. RS-38 asks for this one.
+ * Blocks that offer only what every page has: help in the footer and Log out in the header. RS-38 asks for this one.
  */
 export const blocksWithoutOwnWay: readonly string[] = ["WatchlistRestriction"];
 

@@ -35,7 +35,7 @@ const offers = fc.array(
 const names = (types: readonly AvailableType[]) => types.map(({ type }) => type);
 
 describe("the types", () => {
-  test("stand in the documented order, each once, whatever upstream sends [SA-03, CONST-51]", () => {
+  test("are in the documented order, each once, whatever upstream sends [SA-03, CONST-51]", () => {
     fc.assert(
       fc.property(offers, (types) => {
         const usable = names(usableTypes(types, {}));
@@ -68,7 +68,7 @@ describe("the types", () => {
 describe("a passkey", () => {
   const fallback = one("DocScan", { isFallback: true });
 
-  test("stands beside the fallback where it would be listed alone, because it needs scripts", () => {
+  test("comes with the fallback where it would be listed alone, because it needs scripts", () => {
     expect(listedTypes(usableTypes([one("Passkey"), fallback], {})).map(({ type }) => type)).toEqual([
       "DocScan",
       "Passkey",

@@ -1,4 +1,4 @@
-// Every attestation template: the press that goes on with the sequence.
+// Every attestation template: the press that continues the sequence.
 import { due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
 
 type Row = [key: string, heading: string, press?: string, more?: Partial<Step>];

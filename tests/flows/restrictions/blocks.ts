@@ -1,4 +1,4 @@
-// The screens of blocking restrictions, each left by an action of ours. One row for each that domain/restrictions/documented-screens.ts has.
+// The screens of blocking restrictions, each left by one of our buttons. One row for each that domain/restrictions/documented-screens.ts has.
 import { type Flow, flow, nextStep } from "../flow.ts";
 
 const attention = "Your account needs attention";

@@ -56,10 +56,10 @@ test.each([
   ],
 ] as const)(
   "in %s the start promises a decision, and the code has a link that loads the page again [MRG-02, OTP-17]",
-  async (language, lead, [goOn, send, reload]) => {
+  async (language, lead, [continueButton, send, reload]) => {
     const { visitor } = await mustMerge({ types: ["EmailOtp"] }, {}, { language });
     expect(visitor.document.querySelector("main h1 + p")?.textContent).toBe(lead);
-    await visitor.press(goOn);
+    await visitor.press(continueButton);
     await visitor.press(send);
     const page = visitor.path;
     const calls = await callsDuring(() => visitor.follow(reload));
@@ -113,7 +113,7 @@ describe("a refused login", () => {
     expect(linksIn(visitor)[0]).toEqual(["Contact support", "support"]);
   });
 
-  test("with CRB-1211 is a screen of its own with two buttons, reset and contact [ERR-65, MRG-16, MRG-17]", async () => {
+  test("with CRB-1211 is a separate screen with two buttons, reset and contact [ERR-65, MRG-16, MRG-17]", async () => {
     const { visitor } = await atProof({ refusal: "CRB-1211" });
     await logInToOther(visitor);
     expect(visitor.h1).toBe("That account needs a new password");

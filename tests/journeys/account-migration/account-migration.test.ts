@@ -38,7 +38,7 @@ describe("the comparison", () => {
 });
 
 describe("the merge", () => {
-  test("is completed by the last button; its end leads on to the gaming session [MRG-29, MRG-32, API-76]", async () => {
+  test("is completed by the last button; its end continues to the gaming session [MRG-29, MRG-32, API-76]", async () => {
     const visitor = await compared("marek");
     expect(await writesDuring(() => visitor.press(merge))).toEqual([completion]);
     expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/merged", "Done: your accounts are merged"]);

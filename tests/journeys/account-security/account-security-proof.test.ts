@@ -6,7 +6,7 @@ import { as, player, requires, sandbox } from "../../kit/pages/journey.ts";
 
 const due = strongAuthPersona();
 
-test("a player without ModifyAccount goes through the flow first, and then the edit goes on [ATT-60, ATT-61]", async () => {
+test("a player without ModifyAccount goes through the flow first, and then the edit continues [ATT-60, ATT-61]", async () => {
   const { visitor, email } = await player({
     restrictions: [{ ...requires("strongauth"), permission: "ModifyAccount" }],
     strongAuth: { availableStrongAuthTypes: ["Email2FA"] },

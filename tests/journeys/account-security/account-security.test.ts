@@ -47,7 +47,7 @@ describe("texted codes", () => {
     expect(thief.path).toMatch(/^\/login\?/);
   });
 
-  test("are turned off by a code of their own; until then they say since when, by month, day and year [SA-02, SA-43, API-102?, CONST-61]", async () => {
+  test("are turned off by a separate code; until then they say since when, by month, day and year [SA-02, SA-43, API-102?, CONST-61]", async () => {
     const { visitor, phone } = await player({ mfaMethods: ["SMS2FA"] }, { at: securityPage });
     expect(visitor.main).not.toContain("Security codes are off.");
     expect(visitor.main).toMatch(/since [A-Z][a-z]+ \d{1,2}, \d{4}/);

@@ -12,7 +12,7 @@ import {
   writesIn,
 } from "../../kit/pages/journey.ts";
 import type { Visitor } from "../../kit/pages/visitor.ts";
-import { type Change, changes } from "./changes.ts";
+import { type Change, changes } from "./session-changes.ts";
 
 const credentials = { method: "PUT", path: "/users/v1/credentials" };
 const filled = (at: string, entries: Record<string, string>): Pick<Change, "walk" | "button" | "call"> => ({

@@ -4,7 +4,7 @@ import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchange
 import { callsDuring, copyOf, requires, sandbox } from "../../kit/pages/journey.ts";
 import {
   appUserAgent,
-  goOn,
+  continueButton,
   logsInInApp,
   preferencesSet,
   pressWith,
@@ -19,14 +19,14 @@ describe("without scripts", () => {
     const { visitor } = await logsInInApp();
     expect(visitor.h1).toBe("Continue to Sportsbook");
     expect(visitor.main).not.toMatch(/face|fingerprint/);
-    expect(await preferencesSet(() => visitor.press(goOn))).toEqual([]);
+    expect(await preferencesSet(() => visitor.press(continueButton))).toEqual([]);
     expect(visitor.h1).toBe("Sportsbook is ready");
   });
 
   test("and then to the corrective actions, when some are due [PA-01, PA-02]", async () => {
     const { visitor } = await logsInInApp({ restrictions: [requires("agree-to-terms")] });
     expect(visitor.h1).toBe("Continue to Sportsbook");
-    await visitor.press(goOn);
+    await visitor.press(continueButton);
     expect(visitor.h1).toBe("Our new terms");
   });
 });
@@ -34,7 +34,7 @@ describe("without scripts", () => {
 describe("the prompt", () => {
   const asked = async (...settings: Parameters<typeof logsInInApp>) => {
     const made = await logsInInApp(...settings);
-    await pressWith(made.visitor, goOn, { bridge: "credentials" });
+    await pressWith(made.visitor, continueButton, { bridge: "credentials" });
     expect(made.visitor.h1).toBe(prompt);
     return made;
   };
@@ -51,16 +51,16 @@ describe("the prompt", () => {
   });
 });
 
-test("a yes that the platform does not keep is said on the way on, also where no script can tell the app [PA-28]", async () => {
+test("a yes that the platform does not keep is told on the next page, also where no script can tell the app [PA-28]", async () => {
   const { visitor, id } = await logsInInApp();
-  await pressWith(visitor, goOn, { bridge: "credentials" });
+  await pressWith(visitor, continueButton, { bridge: "credentials" });
   const match = { method: "PUT", path: "*/postloginbiometrics/*", persona: id };
   await sandbox.faults([{ match, fault: "status", status: 500 }]);
   await pressWith(visitor, "Turn it on", { stored: "yes" });
   await sandbox.faults([]);
   expect(visitor.h1).toBe("Continue to Sportsbook");
   expect(visitor.main).toContain("We couldn’t turn on sign-in by face or fingerprint.");
-  await visitor.press(goOn);
+  await visitor.press(continueButton);
   expect(visitor.h1).toBe("Sportsbook is ready");
 });
 
@@ -72,9 +72,9 @@ describe("a password that is typed in the sequence", () => {
     const person = { userName: "harbour-9", restrictions: [requires("update-password")] };
     const { visitor } = await logsInInApp(person, { port: app.port, witness });
     const calls = await callsDuring(async () => {
-      await pressWith(visitor, goOn, { bridge: "available" });
+      await pressWith(visitor, continueButton, { bridge: "available" });
       await visitor.submit("Save", { "New password": password });
-      await pressWith(visitor, goOn, { bridge: "available" });
+      await pressWith(visitor, continueButton, { bridge: "available" });
       expect(visitor.h1).toBe(prompt);
       await visitor.get(visitor.url);
       const copy = copyOf(visitor);
@@ -83,7 +83,7 @@ describe("a password that is typed in the sequence", () => {
       expect(await takeTyped(visitor, app.port)).toEqual({});
       expect(await takeTyped(copy, app.port), "from a copy of the cookies").toEqual({});
       await pressWith(visitor, "Turn it on", { stored: "yes" });
-      await visitor.press(goOn);
+      await visitor.press(continueButton);
     });
     expect(visitor.h1).toBe("Sportsbook is ready");
     const secrets = [password, encodeURIComponent(password), "harbours"];

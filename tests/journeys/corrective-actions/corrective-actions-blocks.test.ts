@@ -42,7 +42,7 @@ describe("two blocks or more", () => {
     expect(ways, "what each block asks for, in its own section").toEqual([[], ["Upload a document"]]);
   });
 
-  test("say that texts are in another language on the page that has them, beside which only our titles stand [CA-39, RS-52]", async () => {
+  test("say that texts are in another language on the page that has them, where only the titles are ours [CA-39, RS-52]", async () => {
     const visitor = await openEntryPage(await as("bruno", { language: "es-US" }));
     const note = "Parte del texto de esta página está en otro idioma: inglés estadounidense.";
     expect(visitor.text).not.toContain(note);

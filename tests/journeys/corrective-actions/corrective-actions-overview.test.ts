@@ -45,7 +45,7 @@ describe("verify later", () => {
     ["pick6", "US-DK", "main"],
     ["lottery", "LOTTERY", "lottery"],
   ] as const)(
-    "is offered for %s, asks first and goes on without the step being done [CA-51, CA-52, CA-61?, PA-16]",
+    "is offered for %s, asks first and continues without the step being done [CA-51, CA-52, CA-61?, PA-16]",
     async (product, siteExperience, brand) => {
       const { visitor } = await sportsbookPlayer({
         product,

@@ -30,7 +30,7 @@ test("a step whose service fails shows its code, and what never waits for a step
   const links = [...visitor.document.querySelectorAll("a")];
   const hrefOf = (label: string) =>
     links.find(({ textContent }) => textContent?.trim() === label)?.getAttribute("href");
-  // limits, breaks and self-exclusion are on a host of their own, which asks for no step
+  // limits, breaks and self-exclusion are on another host, which asks for no step
   expect(new URL(`${hrefOf("Limits and breaks")}`).host).not.toBe(new URL(visitor.home).host);
   expect(hrefOf("Withdraw")).toBeDefined();
   expect(hrefOf("Contact support")).toBeDefined();

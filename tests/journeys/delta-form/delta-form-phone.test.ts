@@ -4,7 +4,7 @@ import { messageOf } from "../../kit/flows/verification.ts";
 import { callsDuring, callsTo, sandbox } from "../../kit/pages/journey.ts";
 
 describe("the phone", () => {
-  test("of another account is refused with a message of its own, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {
+  test("of another account is refused with its own message, at the check and at the submit [PHN-03, DLT-03, API-51]", async () => {
     const { visitor } = await atTheForm(["provide-phone-number"]);
     const calls = await callsDuring(() => visitor.submit("Next", { phone: "207 555 9901" }));
     expect(writes(calls)).toEqual(["/users/v1/phonenumbers/exists"]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { allSteps, atTheForm } from "../../kit/flows/delta-form.ts";
 
 describe("the form", () => {
-  test("has a title of its own with two actions or more, and is about the one otherwise [DLT-01]", async () => {
+  test("has its own title with two actions or more, and is about the one otherwise [DLT-01]", async () => {
     const { visitor: both } = await atTheForm(["provide-ssn", "agree-to-terms"]);
     expect(both.h1).toBe("A few details before you play");
     for (const [code, title] of [

@@ -29,7 +29,7 @@ const refusals = [
 ] as const;
 
 describe("the check after sign-in", () => {
-  test("is a page with look-around that says what to do without scripts, and sends nothing by itself [GEO-02]", async () => {
+  test("is a page with look-around that says what to do without scripts, and sends nothing automatically [GEO-02]", async () => {
     const { visitor } = await playerAtLocationCheck({});
     expect(visitor.h1).toBe("Confirm where you are");
     expect(visitor.main).toContain("JavaScript is off in your browser");
@@ -46,7 +46,7 @@ describe("the check after sign-in", () => {
     expect(visitor.main).toContain(said);
   });
 
-  test("locates a player without scripts by the IP address, and goes on", async () => {
+  test("locates a player without scripts by the IP address, and continues", async () => {
     const { visitor } = await playerAtLocationCheck({});
     const calls = await callsDuring(() => visitor.press(checkButton));
     expect(writesIn(calls)).toEqual([verification]);
@@ -55,7 +55,7 @@ describe("the check after sign-in", () => {
   });
 
   test.each(refusals)(
-    "that fails with %s is a page with the reason and three ways on [GEO-11?]",
+    "that fails with %s is a page with the reason and three next steps [GEO-11?]",
     async (reason, title, said) => {
       const { visitor } = await playerAtLocationCheck({ reason });
       await visitor.press(checkButton);

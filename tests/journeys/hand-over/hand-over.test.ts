@@ -4,7 +4,7 @@ import { atComputer, newPhone, openedOn, reload, scanQrCode } from "../../kit/fl
 import { callsDuring, endOtherSessions, nameOf, sandbox, signInAgain } from "../../kit/pages/journey.ts";
 import type { Visitor } from "../../kit/pages/visitor.ts";
 
-describe("a scan goes on on a phone", () => {
+describe("a scan continues on a phone", () => {
   test("by its QR code, from the press on the computer to the next step, without scripts [DOC-15, DOC-16, DOC-60?]", async () => {
     const { computer, link } = await atComputer();
     expect([computer.pathname, computer.h1]).toEqual(["/docscan", "Use your phone to scan your ID"]);
@@ -73,7 +73,7 @@ test("an end of the computer’s session closes the link on both devices, and th
   expect(computer.h1).toBe("Use your phone to scan your ID");
 });
 
-test("a scan that failed on the phone names the side on the computer, and can go on on the phone again [DOC-16]", async () => {
+test("a scan that failed on the phone names the side on the computer, and can continue on the phone again [DOC-16]", async () => {
   const { computer, link } = await atComputer();
   const phone = await openedOn(link);
   await phone.press("Yes, this is me");

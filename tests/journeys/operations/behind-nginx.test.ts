@@ -76,12 +76,12 @@ test("a collector sees the tree of a sign-in, from nginx to the platform and Red
   expect(Object.keys(flow)).toEqual(expect.arrayContaining(["upstream otpVerify", "upstream login"]));
   expect(Object.keys(flow).some((name) => name.startsWith("redis "))).toBe(true);
 
-  // nginx's id is that of the trace, and the span that it names is the parent of ours
+  // nginx's id is that of the trace, and the span that it names is the parent of our span
   const id = server.attributes["account.request_id"];
   const answered = linesOf(instance.output()).find(({ event, requestId }) => event === "answered" && requestId === id);
   expect(answered).toMatchObject({ traceId: server.traceId, proxyRequestId: server.traceId });
   expect(server.parentSpanId).toBe(server.traceId.slice(0, 16));
-  // the platform goes on in the same trace, under the span of its call
+  // the platform continues in the same trace, under the span of its call
   const login = spans.find(({ name }) => name === "upstream login");
   expect(login?.attributes).toMatchObject({ "upstream.operation": "login", "upstream.outcome": "ok" });
   const [called] = (await sandbox.ledger(mark)).filter(({ requestId }) => requestId === id);

@@ -22,7 +22,7 @@ const maxOnSubmit = 4;
 const maxShownAgain = 5;
 /**
  * A code or an SSN is counted before the platform compares it, and a session that it begins or renews is written down. A right one is taken
- * back, which is not waited for, and is a round trip of its own where the platform's next answer is slow.
+ * back, which is not waited for, and is one more round trip where the platform's next answer is slow.
  */
 const maxWithSecret = { ssn: 7, code: 7 };
 

@@ -70,7 +70,7 @@ test("a session that was ended on one instance is over on the other", async () =
   expect(beat.status).toBe(401);
 });
 
-test("a player who began on one instance goes on at the other", async () => {
+test("a player who began on one instance continues at the other", async () => {
   const { visitor } = await atCode({ brand }, { port: one.port });
   const page = await toOther(visitor, visitor.path);
   expect(page.body).toContain("Enter the code we emailed you");
@@ -131,7 +131,7 @@ test("the right code sent to both at once signs in once, into one session", asyn
   expect([...sessions][0]).toMatch(/^sandbox-session=ey/);
 });
 
-test("without Redis codes are refused, pages and logout work, and the instance recovers by itself", async () => {
+test("without Redis codes are refused, pages and logout work, and the instance recovers automatically", async () => {
   const { visitor, email } = await signedOutPlayer({ brand }, { port: one.port });
   const signedIn = await player({ brand }, { port: one.port });
   const leaving = await player({ brand }, { at: "/logout", port: one.port });

@@ -64,7 +64,7 @@ test("a refusal is shown at its field, keeps what was typed, and leads to anothe
   await submitStep("source-of-funds", visitor, "fabian", () => visitor.press("Send"));
 });
 
-test("stands behind the step that it follows, and the one behind it is next", async () => {
+test("comes behind the step that it follows, and the step behind it is next", async () => {
   const { visitor } = await sportsbookPlayer({
     restrictions: [requires("ack-cooloff-exp", "source-of-funds", "collect-occupation")],
   });

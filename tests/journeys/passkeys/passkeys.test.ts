@@ -12,7 +12,7 @@ const tablet = {
   publicKey: "cGFzc2tleQ",
 };
 
-test("without scripts a sign-in offers no passkey, lets none be chosen as a way to confirm, and goes on", async () => {
+test("without scripts a sign-in offers no passkey, lets none be chosen as a way to confirm, and continues", async () => {
   const { visitor, phone } = await player({
     ...passkeySite,
     restrictions: [requires("strongauth")],

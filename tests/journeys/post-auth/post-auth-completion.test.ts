@@ -60,7 +60,7 @@ test("the way back goes before the login's redirect, and a challenge before both
   expect(other.visitor.url).toBe(`${product}/signed-in?challenge=fresh-first`);
 });
 
-const goOn = /^Continue to/;
+const continueButton = /^Continue to/;
 const complete = (status: number, times?: number) => ({
   match: { path: "/onboarding/*" },
   fault: "status" as const,
@@ -83,7 +83,7 @@ async function newPlayer() {
 
 test("a new player's onboarding ends once, after the corrective actions and before the gaming session [PA-45?, API-53]", async () => {
   const visitor = await newPlayer();
-  const calls = await callsDuring(() => visitor.press(goOn));
+  const calls = await callsDuring(() => visitor.press(continueButton));
   const writes = calls.filter(({ method }) => method === "POST");
   expect(writes.map(nameOf)).toEqual([
     expect.stringMatching(/^POST \/onboarding\/v1\/users\/user-[^/]+\/complete$/),
@@ -99,7 +99,7 @@ test.each([400, 403, 404, 409, 418, 422])(
   async (status) => {
     const visitor = await newPlayer();
     await sandbox.faults([complete(status)]);
-    const calls = await callsDuring(() => visitor.press(goOn));
+    const calls = await callsDuring(() => visitor.press(continueButton));
     expect(visitor.h1, "it stops all products").toBe("You can’t play yet");
     expect(visitor.link("Contact support")).toContain("support.main.localhost");
     expect(visitor.link("Look around")).toContain("/correctiveactions/look-around");
@@ -114,7 +114,7 @@ test.each([400, 403, 404, 409, 418, 422])(
 test("another failure can be tried again, and what went through is not sent twice", async () => {
   const visitor = await newPlayer();
   await sandbox.faults([complete(503, 1)]);
-  await visitor.press(goOn);
+  await visitor.press(continueButton);
   expect(visitor.h1).toBe("We couldn’t finish opening your account");
   await sandbox.faults([{ match: { path: "/playspans/*" }, fault: "status", times: 1 }]);
   const calls = await callsDuring(async () => {

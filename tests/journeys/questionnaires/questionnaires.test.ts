@@ -30,7 +30,7 @@ describe("texts of the platform in another language than the page", () => {
     [...document.querySelectorAll("main [lang]")].map((part) => [part.getAttribute("lang"), part.textContent]);
   const inFrench = (...texts: string[]) => texts.map((text) => ["fr-CA", text]);
 
-  test("have their language on the start, on each question and beside its choices, and the page says so", async () => {
+  test("have their language on the start, on each question and at its choices, and the page says so", async () => {
     const visitor = await atStart({ ...realTimeReview, questionnaire: { content } });
     expect(visitor.main).toContain(note);
     expect(marked(visitor)).toEqual(inFrench(expect.stringMatching(/^We sometimes ask players/)));
@@ -125,7 +125,7 @@ describe("a real-time review", () => {
     expect(buttonsOf(visitor)).toEqual(["Submit", "Previous"]);
   });
 
-  test("that is passed shows the success page, which survives a reload and goes on [RTR-19, RTR-24, RTR-30?, BR-41]", async () => {
+  test("that is passed shows the success page, which survives a reload and continues [RTR-19, RTR-24, RTR-30?, BR-41]", async () => {
     const visitor = await atStart(realTimeReview);
     await answerReview(visitor);
     expect([visitor.pathname, visitor.h1]).toEqual([review, "Thank you for your answers"]);

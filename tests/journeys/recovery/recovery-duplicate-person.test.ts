@@ -25,7 +25,7 @@ test.each([
   expect((await atStep(id)).h1).toBe(title);
 });
 
-test("the step shows the redacted address and whether its holder was verified, and offers both ways on [REC-04, REC-05, REC-09, API-44]", async () => {
+test("the step shows the redacted address and whether its holder was verified, and offers both next steps [REC-04, REC-05, REC-09, API-44]", async () => {
   const visitor = await as("tilda");
   const calls = await callsDuring(() => visitor.get(`/correctiveactions/recover-other-account?${aim}`));
   const [asked] = calls.filter(({ path }) => path.endsWith("/accountrecovery/v1/email"));

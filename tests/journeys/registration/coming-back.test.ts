@@ -6,7 +6,7 @@ const destination = (role: string) => `http://${role}.main.localhost:${new URL(s
 const linkIn = (main: Element | null, text: string) =>
   [...(main?.querySelectorAll("a") ?? [])].find((link) => link.textContent === text);
 
-test("the end of a cool-off says what a player may want to know, and one button goes on [COOL-01, COOL-04, COOL-05]", async () => {
+test("the end of a cool-off says what a player may want to know, and one button continues [COOL-01, COOL-04, COOL-05]", async () => {
   const { id, visitor } = await atStep("ack-cooloff-exp");
   expect(visitor.h1).toBe("Your break is over");
   expect(visitor.document.querySelector("main use")?.getAttribute("href")).toMatch(/#warning$/);
@@ -41,7 +41,7 @@ test("the end of a cool-off leads to limits and breaks, and to a program of othe
   expect([program?.href, program?.target, program?.rel]).toEqual([destination("self-exclusion"), "_blank", "noopener"]);
 });
 
-test("a reactivation has a title, a body and two buttons, and goes on to play [REACT-01]", async () => {
+test("a reactivation has a title, a body and two buttons, and continues to play [REACT-01]", async () => {
   const { visitor } = await atStep("reactivate-account");
   expect(visitor.h1).toBe("Reactivate your account");
   expect(visitor.main).toContain("Welcome back.");

@@ -26,7 +26,7 @@ const named: Record<Country, string> = {
   AU: "Australia",
   NL: "Netherlands",
 };
-/** What a country asks for beside the name, the date of birth and the address. */
+/** What a country asks for in addition to the name, the date of birth and the address. */
 const identifiers: Record<Country, Record<string, string | boolean>> = {
   US: { ssn4: "6789" },
   CA: { creditCheckBox: true },
@@ -70,7 +70,7 @@ async function signUp(country: Country, options: Parameters<typeof anonymous>[0]
   return visitor;
 }
 
-/** Sends the form and goes on to the end. @returns what was sent */
+/** Sends the form and continues to the end. @returns what was sent */
 async function verify(visitor: Visitor) {
   const calls = await callsDuring(() => visitor.press(/^(Verify|Agree and verify)/));
   return calls.find((call) => nameOf(call) === "POST /verifications/v1/verifications")?.body;

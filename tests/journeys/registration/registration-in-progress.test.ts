@@ -28,7 +28,7 @@ describe("a sign-up in the middle", () => {
     expect(late.path).toMatch(/^\/signup\?ended=true/);
   });
 
-  test("goes on where it is for who goes back to the code, and a code of another flow begins again [BR-35]", async () => {
+  test("continues where it is for a player who goes back to the code, and a code of another flow begins again [BR-35]", async () => {
     const contact = freshContact();
     const visitor = await visiting("/signup");
     await visitor.submit("Send my code", { [contactLabel]: contact });

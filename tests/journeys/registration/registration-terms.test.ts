@@ -27,7 +27,7 @@ describe("the text of the terms", () => {
     expect((await upToTerms(freshContact(), "Australia")).main).not.toContain("Massachusetts");
   });
 
-  test("is a consent of its own in Australia [REG-06]", async () => {
+  test("is a separate consent in Australia [REG-06]", async () => {
     const consent = "You consent to our Terms of use, and to the collection, use and disclosure of your information";
     expect((await upToTerms(freshContact(), "Australia")).main).toContain(consent);
     expect((await upToTerms(freshContact(), "Ireland")).main).not.toContain("You consent to");

@@ -133,7 +133,7 @@ describe("a form that cannot be read is the sender's failure", () => {
     ["without its state", (name, value) => (/:1$/.test(name) ? undefined : value)],
     ["without its action", (name, value) => (name.startsWith("$ACTION") ? undefined : value)],
     ["with half a description of its action", (name, value) => (/:0$/.test(name) ? value.slice(0, 30) : value)],
-    ["with a description that is none", (name, value) => (/:0$/.test(name) ? "{}" : value)],
+    ["with a description that cannot be one", (name, value) => (/:0$/.test(name) ? "{}" : value)],
   ];
 
   test.each(broken)("%s", async (_, change) => {

@@ -132,7 +132,7 @@ describe.each(Object.keys(visitors) as Class[])("a visitor of the class %s", (wh
       const wanted = expected(decisions[which], path, "US-DK");
       if (wanted !== undefined) expect([answer.status, target], rules[which]).toEqual([307, wanted]);
       else {
-        // a page may lead on by itself, but not to where the gate would
+        // a page may redirect, but not to where the gate would
         expect(answer.status).toBe(target === null ? 200 : 307);
         for (const place of ["/login", "/locked"]) expect(target ?? "").not.toContain(place);
         if (path.startsWith("/play/")) expect(target).toMatch(/^\/postauth\?/);

@@ -41,7 +41,7 @@ test.each(brandIds)("the brand %s is known by its exact host and has its own nam
   expect(visitor.h1).toBe(`Sign in to ${names[brand]}`);
 });
 
-test("forwarded hosts and client-sent markers of ours change nothing", async () => {
+test("forwarded hosts and our markers, sent by a client, change nothing", async () => {
   const headers = {
     "x-forwarded-host": "elsewhere.example.test",
     "x-forwarded-proto": "https",
@@ -115,7 +115,7 @@ test.each(["/api/biometrics", "/api/heartbeat", "/api/phone", "/logout", "/posta
   },
 );
 
-test("a form of our own page passes by its origin, or, without one, by what the browser says of it", async () => {
+test("a form of one of our pages passes by its origin, or, without one, by what the browser says of it", async () => {
   const { visitor } = await player();
   const cookie = `${sandboxCookie("session")}=${visitor.session}`;
   for (const headers of [{ origin: visitor.home }, { "sec-fetch-site": "same-origin" }]) {

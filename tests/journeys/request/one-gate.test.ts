@@ -1,4 +1,4 @@
-// Promise 20: every page, handler and action, asked by visitors who may see next to nothing, with the platform's ledger beside it.
+// Promise 20: every page, handler and action, asked by visitors who may see next to nothing, and what the platform's ledger says of each.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -89,7 +89,7 @@ test("what a request throws in a timer fails that request, is logged with its re
   expect((await raw(app.port, "/auth")).status).toBe(200);
 });
 
-test("forms that lead on make Node warn of nothing", async () => {
+test("forms that redirect make Node warn of nothing", async () => {
   const { visitor, email } = await signedOutPlayer({}, { port: app.port });
   await signInWithCode(visitor, email);
   await visitor.get("/logout");

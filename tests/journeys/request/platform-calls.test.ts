@@ -1,4 +1,4 @@
-// How often a page asks the platform before it is sent: each call is a round trip that the player waits for, and a millisecond of ours.
+// How often a page asks the platform before it is sent: each call is a round trip that the player waits for, and a millisecond of our processor.
 import { expect, test } from "vitest";
 import {
   atCode,

@@ -29,7 +29,7 @@ test("outside a post-auth session logs out only holders of the configured permis
   expect(visitor.session).toBeTruthy();
 });
 
-test("look-around has a page of its own, which a reader without scripts can still leave again", async () => {
+test("look-around has its own page, which a reader without scripts can still leave again", async () => {
   const visitor = await blocked(false);
   await visitor.get("/correctiveactions/look-around?product=sportsbook&intendedSiteExp=US-SB");
   const calls = await callsDuring(() => visitor.follow("Stay and finish"));

@@ -8,7 +8,7 @@ beforeAll(async () => {
   for (const { id, product } of await sandbox.personas()) products.set(id, product);
 });
 
-/** The names of all links and buttons of the page's content, without the other products, which work beside some blocks. */
+/** The names of all links and buttons of the page's content, without the other products, which work despite some blocks. */
 const controlsOf = ({ document }: Visitor): string[] =>
   [...document.querySelectorAll("main :is(a[href]:not([href^='/play/']), button)")].map(
     ({ textContent }) => textContent?.trim() ?? "",

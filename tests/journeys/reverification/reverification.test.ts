@@ -16,7 +16,7 @@ import { callsDuring, callsTo } from "../../kit/pages/journey.ts";
 const work = (entries: Record<string, string>) => prefixed("occupationCollection", entries);
 
 describe("the wizard", () => {
-  test("has three parts, each at an address of its own [KYC-96, KYC-121?, KYC-116!]", async () => {
+  test("has three parts, each at its own address [KYC-96, KYC-121?, KYC-116!]", async () => {
     const { visitor } = await startWizard();
     expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/re-verification-kyc", "Check your details"]);
     expect(visitor.text).toContain("Part 1 of 3");

@@ -60,7 +60,7 @@ describe("the screen before the camera", () => {
 });
 
 describe("an anonymous visitor", () => {
-  test("can scan with a key, and goes on where the link says [DOC-02, DOC-09]", async () => {
+  test("can scan with a key, and continues where the link says [DOC-02, DOC-09]", async () => {
     const { visitor } = await newPlayer();
     const { home } = visitor;
     await visitor.send("/logout");
@@ -103,7 +103,7 @@ test.each([
   expect(visitor.h1).toBe("Scan your document");
 });
 
-test("the consent and the start stand before the tips [DOC-15]", async () => {
+test("the consent and the start come before the tips [DOC-15]", async () => {
   const { visitor } = await newPlayer();
   await toScan(visitor);
   const text = visitor.main;

@@ -33,7 +33,7 @@ test.each([
   expect(output.join("")).toContain("A look-up of a name or a file does not end: the process kills itself.");
 });
 
-test("work that ends soon is waited for, and the process exits by itself", async () => {
+test("work that ends soon is waited for, and the process exits", async () => {
   const { process: instance } = await startBareInstance({
     atSignal: 'process.getBuiltinModule("dns").lookup("localhost", () => {}); process.kill(process.pid, "SIGTERM");',
   });

@@ -82,7 +82,7 @@ const walks: readonly (readonly [string, () => Promise<Captured[]>])[] = [
     },
   ],
   [
-    "a scan that goes on on a phone",
+    "a scan that continues on a phone",
     async () => {
       const { link } = await atComputer();
       const phone = newPhone();

@@ -73,7 +73,7 @@ test("a KRN refusal of a heartbeat logs out upstream and names the way to login 
   expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
 });
 
-test("the page of a product opens no gaming session by itself: without one the sequence comes first [GATE-40]", async () => {
+test("the page of a product opens no gaming session: without one the sequence comes first [GATE-40]", async () => {
   const { visitor } = await player();
   const calls = await callsDuring(() => visitor.get("/play/dfs"));
   expect(visitor.path).toMatch(/^\/postauth\?/);
@@ -83,7 +83,7 @@ test("the page of a product opens no gaming session by itself: without one the s
   expect(visitor.path).toBe("/play/dfs");
 });
 
-test("what creation says of its times stands on the page as dates, on the platform's clock [GATE-42, GATE-43, GATE-44]", async () => {
+test("what creation says of its times is on the page as dates, on the platform's clock [GATE-42, GATE-43, GATE-44]", async () => {
   const { id } = await signedOutPlayer();
   const sessions: string[] = [];
   for (const hours of [0, 5]) {

@@ -126,7 +126,7 @@ test("nothing leads back on a shared device, and nothing after a sign-out", asyn
   }
 });
 
-/** A call that a page sends by itself. */
+/** A call that a page sends without a press. */
 async function call(visitor: Visitor, method: "GET" | "POST", path: string, body?: object, from = visitor.home) {
   const headers = { origin: from, "content-type": "application/json" };
   const answer = await visitor.send(`${visitor.home}${path}`, {

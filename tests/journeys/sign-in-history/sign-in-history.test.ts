@@ -5,7 +5,7 @@ import { anonymous, codeLabel, contactLabel, player, sandbox, signedOutPlayer } 
 const host = "main.localhost";
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
 
-test("a player who does not know the last sign-in ends it, and goes on to what protects the account", async () => {
+test("a player who does not know the last sign-in ends it, and continues to what protects the account", async () => {
   const signIns = [{ hoursAgo: 3, userAgent: phone, place: "Reno, NV", isOpen: true }];
   const { visitor, id } = await player({ signIns });
   const other = anonymous();

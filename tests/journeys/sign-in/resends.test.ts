@@ -58,7 +58,7 @@ test("the cool-down is a setting, and a resend sends one code, says so and leave
   expect(visitor.h1).toBe("Continue to Fantasy");
 });
 
-test("“We sent a new code” stands after a resend alone: not beside a refused one, not after a wrong code, not on a later reload", async () => {
+test("“We sent a new code” is shown after a resend only: not with a refused one, not after a wrong code, not on a later reload", async () => {
   const { visitor, email } = await signedOutPlayer({}, { port: patient.port });
   const says = () => visitor.text.includes("We sent a new code.");
   await askForCode(visitor, email);

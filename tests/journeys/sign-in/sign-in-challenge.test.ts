@@ -85,7 +85,7 @@ test.each([
   ["expired-2", "You’re signed in"],
   ["unknown-2", "You’re signed in"],
 ])(
-  "challenge %s does not tell a player who is signed in to sign in, and leads on to: %s [PA-44?]",
+  "challenge %s does not tell a player who is signed in to sign in, and continues to: %s [PA-44?]",
   async (challenge, next) => {
     const { visitor } = await player({}, { at: entry(challenge, { fallbackUrl: "/help" }) });
     expect(visitor.main).not.toMatch(/sign in/i);

@@ -83,7 +83,7 @@ test.each(fullScreen)(
   },
 );
 
-test("a code that cannot be sent has a message of its own [OTP-26, ERR-16]", async () => {
+test("a code that cannot be sent has its own message [OTP-26, ERR-16]", async () => {
   const visitor = await visiting("/auth");
   await visitor.submit("Send my code", { [contactLabel]: "initiate.fails@example.test" });
   expect(visitor.problem).toContain("We couldn’t send you a code.");

@@ -65,7 +65,7 @@ test.each([
   ["es-US", "Enviar mi código", /^Código nuevo: \d/, "Vuelva a cargar esta página a esa hora"],
   ["fr-CA", "Envoyer mon code", /^Nouveau code dès \d/, "Actualiser cette page à cette heure-là"],
 ])(
-  "without script the time of the next code stands in %s beside a link that loads the page again [OTP-17]",
+  "without scripts the time of the next code is shown in %s next to a link that loads the page again [OTP-17]",
   async (language, send, time, reload) => {
     const { visitor, email } = await signedOutPlayer({}, { at: "/auth", language });
     await visitor.submit(send, { contact: email });

@@ -64,7 +64,7 @@ test("an expired code can be replaced at once [ERR-56, SA-33, SA-41]", async () 
   expect(says(), "after a reload").toBe(false);
 });
 
-test("a landline has a message of its own, with support and another method [ERR-53]", async () => {
+test("a landline has its own message, with support and another method [ERR-53]", async () => {
   const visitor = await as("landon", { at: "/correctiveactions?product=sportsbook" });
   await visitor.press(stepButton);
   await choose(visitor, "SMS2FA");
@@ -74,7 +74,7 @@ test("a landline has a message of its own, with support and another method [ERR-
   expect(visitor.h1).toBe("Enter the code we emailed you");
 });
 
-test("an address that takes no mail has a message of its own, with support [ERR-55]", async () => {
+test("an address that takes no mail has its own message, with support [ERR-55]", async () => {
   const { visitor } = await atStrongAuth(["SMS2FA", "Email2FA"], { email: "gone1838@example.test" });
   await choose(visitor, "Email2FA");
   expect(visitor.problem).toContain("We can’t send email to this address.");

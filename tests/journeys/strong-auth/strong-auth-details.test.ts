@@ -34,7 +34,7 @@ test("birth year and SSN4 go out as one solution, and nothing of them comes back
   for (const { url } of visitor.hops) expect(foundIn(url, ["1984", "1234", "19841234"])).toEqual([]);
 });
 
-test("all nine digits are a proof of their own [SA-01, SA-48]", async () => {
+test("all nine digits are another proof [SA-01, SA-48]", async () => {
   const { visitor } = await atDetails(["Ssn9"]);
   expect(visitor.document.querySelector("[name=birthYear]")).toBeNull();
   const calls = await send(visitor, { [whole]: "900-55-1234" });
@@ -61,7 +61,7 @@ test.each([
   expect(visitor.h1).toBe(solvedTitle);
 });
 
-test("without attempts left the questions end and lead on, also after a reload [SA-40, ERR-50]", async () => {
+test("without attempts left the questions end and the page redirects, also after a reload [SA-40, ERR-50]", async () => {
   const { visitor } = await atDetails(["BirthYearAndSsn4", "Email2FA"]);
   await send(visitor, { [year]: "1999", [lastFour]: "1827" });
   expect(visitor.h1).toBe("We couldn’t confirm it’s you this way");

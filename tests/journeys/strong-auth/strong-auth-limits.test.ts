@@ -52,7 +52,7 @@ test("signing in again ends the session first, and afterwards the same step is d
   expect(visitor.document.querySelector("main")?.textContent).toContain(stepButton);
 });
 
-test("a rate limit stands where resend was, for ten minutes, over a reload and in another tab [SA-39, ERR-54, ERR-95?, CONST-16]", async () => {
+test("a rate limit is shown where resend was, for ten minutes, over a reload and in another tab [SA-39, ERR-54, ERR-95?, CONST-16]", async () => {
   const { visitor, phone } = await atSmsCode();
   const { id } = await sandbox.personas().then((all) => all.find((each) => each.phone === phone) ?? { id: "" });
   expect(id).not.toBe("");

@@ -57,7 +57,7 @@ describe("the whole SSN recovers an account", () => {
     expect(foundIn(visitor.hops.map(({ url }) => url).join(" "), ["900551234"])).toEqual([]);
   });
 
-  test("without a key, when it is the only method: starts with a form of its own [SA-14, SA-21]", async () => {
+  test("without a key, when it is the only method: starts with its own form [SA-14, SA-21]", async () => {
     const { visitor, id } = await signedOutPlayer(known, { at: "/recovery" });
     await visitor.press("Confirm it’s me");
     await visitor.press("Continue");

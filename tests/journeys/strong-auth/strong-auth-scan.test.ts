@@ -30,7 +30,7 @@ async function atScan() {
 }
 
 describe("a step", () => {
-  test("is proved by a scan that passes, and goes on [SA-01, SA-25, DOC-03, DOC-04]", async () => {
+  test("is proved by a scan that passes, and continues [SA-01, SA-25, DOC-03, DOC-04]", async () => {
     const { visitor } = await atScan();
     expect(visitor.main).toMatch(/Why we ask.*This protects your account/);
     await scan(visitor, "passed");
@@ -106,7 +106,7 @@ describe("a recovery", () => {
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 
-  test("from the merge flow carries that along to the scan and back, and the player goes on with the merge as who they are [BR-25, SA-22, DOC-13]", async () => {
+  test("from the merge flow carries that along to the scan and back, and the player continues the merge as who they are [BR-25, SA-22, DOC-13]", async () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get(`${keyOf(other.id)}&fromMergeFlow=true`);

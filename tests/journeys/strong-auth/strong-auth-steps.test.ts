@@ -97,7 +97,7 @@ test("Update opens the input, and strong authentication follows with the number 
   expect(visitor.h1).toBe(solvedTitle);
 });
 
-test("an address that passes the check goes on; the page before it is a spinner that sends itself [PA-34, PA-36, API-52]", async () => {
+test("an address that passes the check continues; the page before it is a spinner that sends itself [PA-34, PA-36, API-52]", async () => {
   const { visitor } = await atStep("email-risk-verify");
   expect(visitor.h1).toBe("Checking your email address");
   expect(visitor.main, "the loading indicator").toContain("Checking your email address…");

@@ -42,7 +42,7 @@ test("a code by text message completes the step [SA-01, SA-23]", async () => {
   expect(visitor.problem).toBe("");
 });
 
-test("one method is not a list: it starts with a form of its own, and reading the page sends nothing [SA-15, SA-16, SA-21]", async () => {
+test("one method is not a list: it starts with its own form, and reading the page sends nothing [SA-15, SA-16, SA-21]", async () => {
   const { visitor, phone } = await atStrongAuth(["SMS2FA"]);
   expect(visitor.h1).toBe("Confirm it’s you");
   expect(optionsOf(visitor)).toEqual([]);

@@ -36,7 +36,7 @@ describe("by configuration", () => {
     expect(await sent(visitor)).not.toHaveProperty("ssn4");
   });
 
-  test("a pass goes on at once, without a success screen, and is tracked [KYC-88, TRK-02]", async () => {
+  test("a pass continues at once, without a success screen, and is tracked [KYC-88, TRK-02]", async () => {
     const { visitor } = await made();
     await visitor.submit(submitLabel, details);
     expect(visitor.pathname).toBe("/postauth");

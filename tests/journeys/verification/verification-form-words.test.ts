@@ -58,7 +58,7 @@ test("the button stays within reach while an account is being opened, and only t
 describe("verify later", () => {
   const skippable = { product: "dfs", siteExperience: "US-DK" };
 
-  test("is offered once where no way on is left but that", async () => {
+  test("is offered once where nothing else is left", async () => {
     const { visitor } = await toVerify(skippable);
     await verifyAs(visitor, { lastName: "Pending none" }, /^Verify$/);
     expect(visitor.h1).toBe("We can’t verify you this way right now");
@@ -66,7 +66,7 @@ describe("verify later", () => {
     expect(links).toEqual(["Try again", "Verify later", "Contact support"]);
   });
 
-  test("has a confirmation page of its own without script [KYC-114]", async () => {
+  test("has its own confirmation page without scripts [KYC-114]", async () => {
     const { visitor } = await toVerify(skippable);
     await visitor.follow("Verify later");
     expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/skip", "Verify later?"]);

@@ -48,7 +48,7 @@ describe("the questions", () => {
     expect(choices, "the answers of each question [KBA-08, KBA-09]").toEqual([4, 4, 4]);
   });
 
-  test("answered right lead on, and the answers go out as ids of questions and choices [API-18, KBA-10, KBA-17, KBA-19?]", async () => {
+  test("answered right open the next page, and the answers go out as ids of questions and choices [API-18, KBA-10, KBA-17, KBA-19?]", async () => {
     const { visitor } = await asked();
     const [call] = callsTo(await answer(visitor, right), "POST", "/kba/v1/answers");
     expect(call?.body).toEqual({

@@ -9,7 +9,7 @@ const verifyPath = "/verifications/v1/verifications";
 const summary = ({ document }: Visitor) => within(document.body).getByRole("alert");
 
 describe("the form", () => {
-  test("passes with complete details, and Continue leads on [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
+  test("passes with complete details, and Continue opens the next page [KYC-60, KYC-73, KYC-80, KYC-87]", async () => {
     const { visitor } = await toVerify();
     const calls = await callsDuring(() => verifyAs(visitor));
     expect(callsTo(calls, "POST", verifyPath)).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("an answer", () => {
     },
   );
 
-  test("without any way on is an error with a retry that opens the form anew [KYC-63, KYC-86, KYC-117!, KYC-124?]", async () => {
+  test("without any next step is an error with a retry that opens the form anew [KYC-63, KYC-86, KYC-117!, KYC-124?]", async () => {
     for (const lastName of ["EmptyAcceptableMethods", "Pending none", "Surprise none"]) {
       const { visitor } = await answered(lastName);
       expect(visitor.h1, lastName).toBe("We can’t verify you this way right now");

@@ -28,7 +28,7 @@ const edgeless = (controls: readonly Control[]): string[] =>
 const controls = (page: Page): Promise<Control[]> =>
   page.evaluate(() => {
     const kinds = ":is(input, select, textarea, button, a[class*=_button]):not([type=hidden])";
-    // an icon has the colour of text, and so has a disabled control, which is none yet
+    // an icon has the colour of the text around it; a disabled control cannot be used yet, so it needs no edge
     const isText = (one: Element) =>
       one.matches(":disabled, [aria-disabled=true]") || (one.querySelector("svg") && !one.textContent?.trim());
     const shown = [...document.querySelectorAll(`main ${kinds}`)].filter(

@@ -23,7 +23,7 @@ export async function withAuthenticator(page: Page) {
   });
   const agrees = (isUserVerified: boolean) =>
     session.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified });
-  /** While the owner has not touched the device, it continues asking. */
+  /** While the owner has not touched the device, it keeps asking. */
   const touches = (enabled: boolean) =>
     session.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   return { agrees, touches };

@@ -12,7 +12,7 @@ const month = /\b(?:January|February|March|April|May|June|July|August|September|
 const entered = /\S+@\S+|\b[a-z]+-\w*\d\w*\b/g;
 const joined = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** @param data what the platform says; a part of another word is none of it @returns what is outside the brackets of messages */
+/** @param data texts of the platform, which count as whole words only @returns texts outside the brackets of messages */
 export function outsideBrackets(shown: readonly ShownText[], data: readonly string[]): string[] {
   const known = [...new Set(data.map(joined))].filter((text) => words.test(text)).sort((a, b) => b.length - a.length);
   const rest = (text: string) =>

@@ -29,7 +29,7 @@ const links = "a[href]";
 const callOf = <Argument>(work: (argument: Argument) => unknown, argument?: Argument) =>
   `(${work})(${JSON.stringify(argument) ?? ""})`;
 
-/** Milliseconds: WebKit takes 10 s to load a page on a machine with other things to do. */
+/** Milliseconds: WebKit takes 10 s to load a page on a loaded machine. */
 export const patience = 60_000;
 
 type Name = string | RegExp;

@@ -6,6 +6,6 @@ export const details = {
   ...{ address1: "12 Harbor Lane", city: "Portland", region: "ME", zip: "04101", ssn4: "6789" },
 };
 
-/** As a form names its fields that is one of several on a page. */
+/** With the names that the fields have in a page of several forms: "address.city". */
 export const prefixed = (prefix: string, entries: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [`${prefix}.${name}`, value]));

@@ -34,7 +34,7 @@ import { readProfile } from "@/server/upstream/profile";
 
 type Texts<C> = (context: C) => readonly ShownText[] | Promise<readonly ShownText[]>;
 
-/** Texts that cannot be read are none: the submit finds that out. */
+/** If the texts cannot be read, the form carries none, and the submit reports it. */
 const asShown =
   <C>(texts: Texts<C>, submit: (context: C, form: FormData) => Promise<Outcome>) =>
   async (context: C, form: FormData): Promise<Outcome> => {
@@ -80,7 +80,7 @@ export const submitDueAttestation = (step: AttestationStep) => async (context: S
   return submitAttestation(step)(context, form);
 };
 
-/** Facts that cannot be read are none: the submit finds that out. */
+/** If the facts cannot be read, the form carries none, and the submit reports it. */
 const withFacts =
   (facts: (context: SignedInContext) => Promise<readonly ShownFact[]>, submit: typeof closing.finishClosing) =>
   async (context: SignedInContext, form: FormData): Promise<Outcome> => {

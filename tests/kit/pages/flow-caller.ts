@@ -39,7 +39,7 @@ import { formOf } from "./form-of.ts";
 export async function startPlatform(): Promise<TestSandbox> {
   const platform = await startTestSandbox();
   process.env.SANDBOX_PORT = String(platform.port);
-  // a submit ends at the page with the button, where a test sees what it has done; those of the press that continues set their own
+  // A submit then ends at the page with the clocks, where a test sees what it has done. Tests of a submit that continues change this.
   process.env.SESSION_CLOCKS = "*";
   // unfinished work of the file before may have read the settings already, without this port
   forgetProcess();
@@ -110,7 +110,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const player = await playerOf(given, now);
     const state = player ? await sessionState({ store, now }, player, true) : undefined;
     const isShared = state?.isShared ?? false;
-    // as the sign-in of the session that the caller was made with has written it
+    // the sign-in would have written this account into the records of the browser
     if (player && !isShared && !hasLeftNothing) held.account = accountDigest(player.userKey);
     const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });

@@ -12,7 +12,7 @@ const asksNext = /^app\/(.*\/)?(error|global-error)\.tsx$/;
 
 const isClientFile = ({ text }: SourceFile): boolean => /^"use client";?$/m.test(withoutComments(text));
 
-/** @returns the paths of the boundaries, and those of files that say "use client" and are none */
+/** @returns the paths of the boundaries, and those of files that say "use client" without being a boundary */
 export function clientBoundaries(files: readonly SourceFile[] = sourceFiles()): { needed: string[]; idle: string[] } {
   const code = files.filter((file) => isCode(file) && /^(app|components)\//.test(file.path));
   const byPath = new Map(code.map((file) => [file.path.replace(/\.\w+$/, ""), file]));

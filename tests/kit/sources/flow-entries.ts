@@ -15,7 +15,7 @@ const entries: Readonly<Record<string, string>> = {
   "corrective-actions/require-due":
     "Every submit of a step begins in the same way: nothing is sent unless the step is due.",
   "corrective-actions/required-actions": "What the platform requires is loaded in one place, whichever flow asks.",
-  "post-auth/lead-on": "A sign-in, a challenge and every step lead on to the product in the same way.",
+  "post-auth/continue-after-press": "A sign-in, a challenge and every step continue to the product in the same way.",
   "recovery/recovery-key": "A merge goes on as a recovery of the other account, which needs its key.",
   "registration/open-registration": "A verified code without an account goes on as a registration.",
   "restrictions/blocked":

@@ -21,10 +21,10 @@ const belowFlows = [
   "server/upstream/",
 ];
 
-/** The rooms of the server, in their order: each may import those before it, and none behind it. */
+/** The folders of the server, in their order: each may import those before it, and none behind it. */
 const rooms = ["lookups", "session", "records", "request", "forms"] as const;
 
-/** What every room may import besides. */
+/** What every folder of the server may import besides. */
 const besideRooms = [
   "domain/",
   "messages/",

@@ -20,7 +20,7 @@ export async function connectBuildBefore(port: number) {
   const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
   return {
     client,
-    /** Reads and changes what says which sessions have ended; the rest is for `others`. */
+    /** A store whose state of ended sessions is that of the build before; `others` has everything else. */
     sessions: (others: Store): Store => ({
       ...others,
       async get(keys, now) {

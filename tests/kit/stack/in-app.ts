@@ -8,7 +8,7 @@ import { raw } from "./raw-request.ts";
 import type { PersonaInput } from "./sandbox-client.ts";
 
 export const appUserAgent = "Mozilla/5.0 AccountShell/7.1";
-export const goOn = /^Continue to/;
+export const continueButton = /^Continue to/;
 export const prompt = "Sign in with your face or fingerprint next time?";
 
 type Settings = { port?: number; witness?: (exchange: Exchange) => void };

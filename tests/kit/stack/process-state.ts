@@ -10,7 +10,7 @@ export function writtenLines(): string[] {
   return lines;
 }
 
-/** This process is one that has started with these settings, until the end of the test. */
+/** Makes this process behave as if it had started with these settings, until the end of the test. */
 export function startWith(settings: Readonly<Record<string, string | undefined>>): void {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   forgetProcess();

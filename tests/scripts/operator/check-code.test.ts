@@ -19,7 +19,7 @@ test("a component is at a known place, and is the default export of its file", (
   expect(found()).toEqual(["slots/footer.tsx: exports no component by default"]);
 });
 
-test("a restriction of one's own has a code of its own, a way on, and offers nothing that it stops", () => {
+test("a restriction of one's own has its own code, a next step, and offers nothing that it stops", () => {
   const restriction = (name: string, members: string) => {
     const persona = `{ id: "${name}", story: "One.", product: "bets", header: "One", details: "Two" }`;
     const row = `{ copy: "platform", ${members}, persona: ${persona} }`;
@@ -94,7 +94,7 @@ test("the members of a step's call are described for the contract", () => {
   ]);
 });
 
-test("the order of steps is refused where one relies on another, and for a name that is unknown or stands there twice", () => {
+test("the order of steps is refused where one relies on another, and for a name that is unknown or there twice", () => {
   const stepLines = (steps: string) => {
     own.change("operator.ts", "interface: 2,", `interface: 2,${steps}`);
     const { lines } = own.check();
@@ -131,7 +131,7 @@ test("a kind of document of one's own needs words in every language", () => {
   expect(found()).toEqual([]);
 });
 
-test("a step may ask for a kind of document of ours, which the upload centre then has once", () => {
+test("a step may ask for one of our kinds of document, which the upload centre then has once", () => {
   const asking = (document: string) => ({ step: { document } });
   expect(ownDocumentKinds(undefined, [asking("address"), asking("receipt"), asking("receipt")])).toEqual(["receipt"]);
 });

@@ -74,7 +74,7 @@ test("a folder for version 1 of the interface still builds, and its notes say wh
 test("a preview of a folder that a build would refuse starts nothing, and says the problems", () => {
   own.change("operator.ts", "name:", "nmae:");
   const args = ["scripts/operator/command.ts", "preview", own.path];
-  // were it to start, it would not end by itself
+  // if it started, it would not end
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8", timeout: 20_000 });
   expect([status, stderr]).toEqual([1, expect.stringContaining('unknown member "nmae", perhaps "name"')]);
 });
@@ -98,7 +98,7 @@ test("names that belong to another file are checked against it", () => {
   expect(lines.join()).toContain('products.ts: siteExperiences.default: found "DE-XX"');
 });
 
-test("a wrong name of a member, a kind of document of ours, and a file that cannot be run are said once, in plain words", () => {
+test("a wrong name of a member, one of our kinds of document, and a file that cannot be run are said once, in plain words", () => {
   own.change("jurisdictions.ts", "DE: {", 'deu: law, DE: { regions: { "US-NJ": {} },');
   own.change("products.ts", "bets: {", '"My Bets": {');
   own.change(

@@ -16,7 +16,7 @@ const changelog = `# Changelog
 
 ## 2.0 (interface 2, contract 1)
 
-* Help lines stand by country. To do: move them.
+* Help lines are by country. To do: move them.
 
 ## 1.0 (interface 1, contract 1)
 
@@ -25,7 +25,7 @@ const changelog = `# Changelog
 
 test("what is to do from one version to another is said release by release, the oldest first", () => {
   const slot = "A slot has another name. To do: rename `slots/foot.tsx` to `slots/footer.tsx`.";
-  const second = ["Help lines stand by country. To do: move them.", "A brand has a time zone. To do: name it."];
+  const second = ["Help lines are by country. To do: move them.", "A brand has a time zone. To do: name it."];
   expect(thingsToDo(changelog, 1, 3)).toEqual([...second, slot]);
   expect(thingsToDo(changelog, 2, 3)).toEqual([slot]);
   expect(thingsToDo(changelog, 3, 3)).toEqual([]);

@@ -53,7 +53,7 @@ test.each([
   ["a table's title", `test.each([1, 2])("gives %s ${bracket("OTP-01")}", run);`, [["gives %s", "OTP-01"]]],
   ["a row's name", `test.each([["wrong ${bracket("OTP-25")}", 1]])("%s", run);`, [["wrong", "OTP-25"]]],
   [
-    "a table beside the test",
+    "a table next to the test",
     `const rows = [["wrong ${bracket("OTP-25")}", () => 1]];\ntest.each(rows)("%s", run);`,
     [["wrong", "OTP-25"]],
   ],

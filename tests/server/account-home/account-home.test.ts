@@ -143,7 +143,7 @@ test("a session that the platform has ended is not taken for a failure [ERR-93?]
   expect(error).toMatchObject({ kind: "signedOut" });
 });
 
-test("a read that the platform forbids is a failure like any other, and the session goes on [ERR-93?]", async () => {
+test("a read that the platform forbids is a failure like any other, and the session continues [ERR-93?]", async () => {
   await platform.control.answer({ path: "/restrictions/" }, 403);
   const { caller } = await playerOn(platform, bettor);
   expect((await loadHome(await caller.look())).facts.standing).toBe("unknown");

@@ -6,7 +6,7 @@ import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { loadPlay } from "@/server/flows/session/play";
 import { type Caller, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
-import { decisionAt } from "../verdicts/what-holds.ts";
+import { decisionAt } from "../verdicts/expect-judged.ts";
 
 const platform = ownPlatform();
 
@@ -24,7 +24,7 @@ async function pressed(caller: Caller, product: Product): Promise<string> {
   const entry = await loadEntryPage(await caller.look({ pathname: "/correctiveactions", query: { product } }));
   if (entry.kind === "notOpen") return "closed";
   if (entry.kind !== "redirect") return entry.kind;
-  // where nothing is required the sequence leads on to the product's home
+  // where nothing is required the sequence redirects to the product's home
   return entry.to.startsWith("/correctiveactions/") ? "steps" : "open";
 }
 

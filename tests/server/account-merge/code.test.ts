@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formError } from "@/domain/forms/outcome";
 import { eventsOf } from "../../kit/browser/product-events.ts";
 import { destinationOf, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";
-import { backAtMerge, merged, merging } from "./merging.ts";
+import { backAtMerge, merged, merging } from "./player-who-merges.ts";
 
 // product events go to the log
 process.env.LOG_LEVEL = "info";
@@ -134,7 +134,7 @@ test("codes are limited per player, whichever record the browser sends", async (
   expect(await send()).toMatchObject({ problem: "resendTooSoon" });
 });
 
-test("a limit of ours locks the button for another code until its end [OTP-20]", async () => {
+test("one of our limits locks the button for another code until its end [OTP-20]", async () => {
   const { send, progress } = await asked();
   for (let times = 0; times < 4; times += 1) {
     await send();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadMerged } from "@/server/flows/account-migration/account-migration";
 import { destinationOf, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
-import { backAtMerge, merged, merging, otherPassword } from "./merging.ts";
+import { backAtMerge, merged, merging, otherPassword } from "./player-who-merges.ts";
 
 const platform = ownPlatform();
 

@@ -4,7 +4,7 @@ import { comparisonRows } from "@/app/correctiveactions/_shared/comparison-rows"
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { needing, ownPlatform } from "../../kit/pages/flow-caller.ts";
-import { merging, otherPassword } from "./merging.ts";
+import { merging, otherPassword } from "./player-who-merges.ts";
 
 const platform = ownPlatform();
 

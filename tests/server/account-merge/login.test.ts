@@ -7,7 +7,7 @@ import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { eventsOf } from "../../kit/browser/product-events.ts";
 import { destinationOf, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";
 import { claims } from "../../kit/stack/test-sandbox.ts";
-import { backAtMerge, merged, merging, otherPassword } from "./merging.ts";
+import { backAtMerge, merged, merging, otherPassword } from "./player-who-merges.ts";
 
 // product events go to the log
 process.env.LOG_LEVEL = "info";

@@ -6,7 +6,7 @@ import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { claims } from "../../kit/stack/test-sandbox.ts";
-import { backAtMerge, merged, merging } from "./merging.ts";
+import { backAtMerge, merged, merging } from "./player-who-merges.ts";
 
 const platform = ownPlatform({ keeps: true });
 beforeEach(async () => {

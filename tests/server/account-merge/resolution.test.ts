@@ -8,7 +8,7 @@ import { openPlaySpan } from "@/server/session/gaming-session";
 import { eventsOf } from "../../kit/browser/product-events.ts";
 import { destinationOf, needing, ownPlatform, playerOn, writesDuring } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
-import { backAtMerge, merged, merging, nextStep, otherPassword } from "./merging.ts";
+import { backAtMerge, merged, merging, nextStep, otherPassword } from "./player-who-merges.ts";
 
 // product events go to the log
 process.env.LOG_LEVEL = "info";
@@ -94,7 +94,7 @@ describe("Complete", () => {
     expect(record.done.map(({ code }) => code)).toEqual(["merge-required"]);
   });
 
-  test("reports a gaming session that fails and goes on, and ends the session where its code says so [GATE-46, GATE-71!]", async () => {
+  test("reports a gaming session that fails and continues, and ends the session where its code says so [GATE-46, GATE-71!]", async () => {
     const retried = await merging(platform, { types: [] }, { quirks: { playSpanRefusal: "PLS-500" } });
     const events = await eventsOf(async () => expect(destinationOf(await retried.start())).toBe(nextStep));
     expect(events).toContainEqual(["gamingSessionFailed", { code: "PLS-500" }]);

@@ -183,7 +183,7 @@ describe("the merge", () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  test("that is done already leads on, and nothing is sent", async () => {
+  test("that is done already redirects, and nothing is sent", async () => {
     const { caller, flow } = await compared();
     const record = caller.record("sequence");
     await caller.submit(mergeAccounts, { flow });
@@ -199,7 +199,7 @@ describe("the merge", () => {
     expect(await writes()).toEqual([]);
   });
 
-  test("that is refused is thrown, and the comparison stays; another one has a key of its own [MRG-31]", async () => {
+  test("that is refused is thrown, and the comparison stays; another one has another key [MRG-31]", async () => {
     const player = await compared({ completionRefusal: "MRG-520" });
     const { caller, flow, transferKey } = player;
     await expect(caller.submit(mergeAccounts, { flow })).rejects.toBeInstanceOf(UpstreamError);

@@ -7,7 +7,7 @@ import { finishClosing } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
-import { proveBy } from "../strong-auth/opener.ts";
+import { proveBy } from "../strong-auth/open-strong-auth.ts";
 
 const platform = ownPlatform();
 
@@ -170,7 +170,7 @@ describe("a player who is blocked", () => {
   });
 });
 
-test("a step for the product does not stand in the way, strong authentication that is due does", async () => {
+test("a step for the product does not prevent it, strong authentication that is due does", async () => {
   const owing = await playerOn(platform, { restrictions: [needing("provide-ssn")] });
   expect(await shown(owing.caller)).toMatchObject({ kind: "form" });
   const due = await playerOn(platform, { restrictions: [needing("strongauth")] });

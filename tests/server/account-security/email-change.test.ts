@@ -7,7 +7,7 @@ import { limits } from "@/server/guard/rate-limits";
 import { currentEmail } from "@/server/records/security";
 import type { SecurityRecord } from "@/server/records/security-record";
 import { type Caller, destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { proveBy } from "../strong-auth/opener.ts";
+import { proveBy } from "../strong-auth/open-strong-auth.ts";
 
 const platform = ownPlatform();
 

@@ -10,7 +10,7 @@ import { operations } from "@/server/upstream/operations";
 import { isNightly } from "../../../scripts/nightly.ts";
 import { type Caller, callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import type { LedgerEntry, PersonaInput } from "../../kit/stack/sandbox-client.ts";
-import { proveBy } from "../strong-auth/opener.ts";
+import { proveBy } from "../strong-auth/open-strong-auth.ts";
 import { type GuardedWrite, guardedWrites } from "./guarded-writes.ts";
 
 const platform = ownPlatform();
@@ -25,7 +25,7 @@ const permissions = [
   ...new Set(brands.main.products.flatMap((product) => permissionFor(product) ?? [])),
 ];
 
-/** The platform refuses nothing by itself and withholds no permission: the product alone asks. */
+/** The platform refuses nothing itself and withholds no permission: only the product asks. */
 const unguarded: PersonaInput = { quirks: { changesUnproved: true } };
 const bettor = { product: "dfs", siteExperience: "US-DK", password: "before-and-1" } as const;
 const own = "DenyAllContests";
@@ -127,7 +127,7 @@ describe.each(tried)("a proof that is due for %s", (permission) => {
   });
 });
 
-test.each(names)("once the player has proved who they are, %s goes on where it was [CA-21]", async (name) => {
+test.each(names)("once the player has proved who they are, %s continues where it was [CA-21]", async (name) => {
   const write = writeNamed(name);
   const { id, email, phone, caller } = await playerFor(write, unguarded);
   const { submit, ...press } = await write.reach({ platform, caller, phone });

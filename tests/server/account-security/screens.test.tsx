@@ -41,7 +41,7 @@ test.each([
   expect(rendered(<Factors context={context} security={security} />).body.textContent).toContain(words);
 });
 
-test("what is known of a factor is a line of facts, in which no dot can end a line, and no year stands alone [SA-02]", async () => {
+test("what is known of a factor is a line of facts: no dot ends a line, and no year has a line to itself [SA-02]", async () => {
   const context = { ...(await look()), locale: "en-US" as const };
   const enrolment = { key: "one", contact: "m•••@example.test", createdAt: Date.parse("2026-05-04T10:00:00Z") };
   const security = { ...(await loadSecurity(context)), enrolments: [{ ...enrolment, type: "Email2FA" as const }] };

@@ -1,4 +1,4 @@
-// Consents and declarations outside the agreements and attestations, each with the words beside its box or button.
+// Consents and declarations outside the agreements and attestations, each with the words at its box or button.
 
 import { expect, test } from "vitest";
 import { loadReceipt, loadReceipts } from "@/server/flows/agreements/receipts";

@@ -39,7 +39,7 @@ test.each([
   expect(hiddenValue(page, shownTextField)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("and the receipt says the answer beside its term, once [ATT-44]", async () => {
+test("and the receipt says the answer with its term, once [ATT-44]", async () => {
   const { caller, press } = await askedFor(platform, "ExtendedPlay");
   await press("primary");
   const context = await caller.look();
@@ -72,7 +72,7 @@ test.each([
   expect(agreementTexts(context, [agreement]).map((text) => text.version)).toEqual([version]);
 });
 
-test("of the terms that open an account: the sentence beside the button, and the document as its page shows it", async () => {
+test("of the terms that open an account: the sentence at the button, and the document as its page shows it", async () => {
   const contact = "newcomer@example.test";
   const caller = newCaller(platform.port);
   await caller.submit(startRegistration, { fields: { contact } });

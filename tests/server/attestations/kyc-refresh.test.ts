@@ -7,7 +7,7 @@ import { kycFacts } from "@/server/lookups/shown-texts/attestations";
 import { attestationShown } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, destinationOf, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
-import { proveBy } from "../strong-auth/opener.ts";
+import { proveBy } from "../strong-auth/open-strong-auth.ts";
 import { askedFor, v2 } from "./asking.ts";
 
 const platform = ownPlatform();
@@ -82,7 +82,7 @@ describe("the answer", () => {
     expect(await platform.control.writes()).toEqual([]);
   });
 
-  test("is one page, apart from the wizard of reverification: its press goes on [KYC-116!]", async () => {
+  test("is one page, apart from the wizard of reverification: its press continues the sequence [KYC-116!]", async () => {
     const { press } = await asked();
     expect(destinationOf(await press("primary"))).toBe("/correctiveactions?flow");
   });

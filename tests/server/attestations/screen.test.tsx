@@ -46,7 +46,7 @@ describe("an attestation has", () => {
     ]);
   });
 
-  test("every box that the platform asks to be ticked, also beside a primary button alone [ATT-30, ATT-32, ATT-34]", async () => {
+  test("every box that the platform asks to be ticked, also with only a primary button [ATT-30, ATT-32, ATT-34]", async () => {
     const attestationCTAs = [
       { CTAType: "primary", userActionText: "Go on" },
       { CTAType: "checkbox", userActionText: "I have read it" },

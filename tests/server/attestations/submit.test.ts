@@ -30,7 +30,7 @@ describe("a press records what the button says, and does it", () => {
     expect(recorded).toEqual(["POST /attestations/v2/attestations", body]);
   });
 
-  test("the step is done, and the sequence goes on [ATT-45]", async () => {
+  test("the step is done, and the sequence continues [ATT-45]", async () => {
     const { caller, flow, press } = await askedFor(platform, "Losses");
     await press("primary");
     expect(caller.record("sequence").done).toEqual([{ code: "mithra-submit-attestation", at: expect.any(Number) }]);
@@ -70,7 +70,7 @@ describe("an answer that is there already", () => {
     expect(calls.map(([call]) => call)).toEqual([expect.stringContaining("/logouts")]);
   });
 
-  test("leads on, and is not recorded twice", async () => {
+  test("a second press continues with the sequence, and is not recorded twice", async () => {
     const { press } = await askedFor(platform, "MultipleDeposits");
     await press("primary");
     expect(destinationOf(await press("primary"))).toBe("/correctiveactions?flow");

@@ -186,7 +186,7 @@ describe("a failure is tracked, and the flow continues", () => {
     expect(await stageOf(player)).toEqual(["gamingSession", "over"]);
   });
 
-  test("of a yes, which the next page takes back in the app before it goes on to what is due [PA-28, TRK-14]", async () => {
+  test("of a yes, which the next page takes back in the app before it continues to what is due [PA-28, TRK-14]", async () => {
     const player = await asked({ persona: { restrictions: [needing("agree-to-terms")] } });
     await platform.control.faults(failing("PUT"));
     expect(destinationOf(await answer(player, { intent: "enable", stored: "yes" }))).toBe("/postauth?flow");
@@ -196,7 +196,7 @@ describe("a failure is tracked, and the flow continues", () => {
     expect(await stageOf(player)).toBe("/correctiveactions?flow");
   });
 
-  test("of the app, which leaves the preference at unknown, is told to the player, who goes on with a press [TRK-14]", async () => {
+  test("of the app, which leaves the preference at unknown, is told to the player, who continues with a press [TRK-14]", async () => {
     const player = await asked();
     const told = await answer(player, { intent: "enable", stored: "failed" });
     expect(told).toEqual({ kind: "error", problem: "biometricsNotStored" });

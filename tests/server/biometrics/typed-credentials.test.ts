@@ -44,7 +44,7 @@ describe("a new password in the sequence", () => {
     expect(await stageOf(player)).toBe("prompt");
   });
 
-  test("is handed out once, with the login, and then stands in no record [PA-06, PA-23, PA-42?]", async () => {
+  test("is handed out once, with the login, and then is in no record [PA-06, PA-23, PA-42?]", async () => {
     const player = await typing();
     await next(player, { bridge: "available" });
     const copy = player.sequence();
@@ -84,7 +84,7 @@ describe("a new password in the sequence", () => {
     expect(player.sequence().typed).toBeUndefined();
   });
 
-  test("is erased when the sequence goes on without the stage, and at its end [PA-42?]", async () => {
+  test("is erased when the sequence continues without the stage, and at its end [PA-42?]", async () => {
     const player = await typing();
     await next(player, { bridge: "none" });
     expect(player.sequence().typed).toBeUndefined();
@@ -118,7 +118,7 @@ describe("where the app has stored the old password", () => {
     expect(await player.preferences()).not.toContain("PUT unknown");
   });
 
-  test("an app that could not store the new one has biometrics off, and the sequence goes on [PA-28, TRK-14]", async () => {
+  test("an app that could not store the new one has biometrics off, and the sequence continues [PA-28, TRK-14]", async () => {
     const player = await typing(enabled);
     await take(player);
     await next(player, { renewal: "failed" });

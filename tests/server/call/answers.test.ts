@@ -116,7 +116,7 @@ describe("a refusal of the closed set", () => {
     expect(await answer).toMatchObject({ refusal: "incorrect", code: "POP-1802", message: "said", status: 400 });
   });
 
-  test("may be known by its status alone, and what stands beside it comes along", async () => {
+  test("may be known by its status alone, and the other members of its body come along", async () => {
     const { answer } = asked(410, { redirect_to: "/next", responseStatus: { errorCode: "CHALLENGE_HANDLED" } });
     expect(await answer).toMatchObject({ refusal: "gone", status: 410, metadata: { redirect_to: "/next" } });
   });

@@ -131,7 +131,7 @@ describe("a bad upstream", () => {
 
   test("cannot make a second try outlast the deadline [API-107?]", async () => {
     server.answer("/slow-reset", (response) => setTimeout(() => response.destroy(), 700));
-    // a second try with a deadline of its own would end in another reset, as "network"
+    // a second try with its own deadline would end in another reset, as "network"
     expect(await kindHere(readOf({ path: "/slow-reset", deadlineMs: 800 }))).toBe("timeout");
   });
 

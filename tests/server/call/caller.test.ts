@@ -113,7 +113,7 @@ test("the key set of the tokens is fetched with key and certificate, at the edge
   startWith({ ...right, ...jwks() });
   presentCallerToKeySet();
   expect(await loadKeySet()).toEqual({ isLoaded: true, failure: undefined });
-  // the middleware's runtime, which brings a fetch of its own
+  // the middleware's runtime, which brings its own fetch
   const edge = new EdgeRuntime({ initialCode: "" });
   expect(await edge.evaluate(`fetch("${jwks().JWKS_URL}").then(({ status }) => status)`)).toBe(200);
   const elsewhere = await fetch(`http://127.0.0.1:${platform.port}/.well-known/jwks.json`);

@@ -40,7 +40,7 @@ test("a problem of an unreadable answer is that of the service, so that no form 
 describe.each(named)("%s", (_, operation) => {
   const bodies = ["", "<h1>no</h1>", JSON.stringify({ responseStatus: { errorCode: "GATE-1", message: "No." } })];
 
-  test("is throttled by a 429 without a code of its own, whoever calls", () => {
+  test("is throttled by a 429 without a code, whichever flow calls", () => {
     if (declares(operation, 429)) return expect(answerOf(operation, { status: 429 })).toMatchObject({ ok: false });
     for (const token of ["token", ""])
       for (const text of bodies)

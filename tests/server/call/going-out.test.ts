@@ -39,7 +39,7 @@ describe("how a call goes out", () => {
     expect((await sent({ omitsToken: true })).headers.authorization).toBeUndefined();
   });
 
-  test("outside production a body that violates the contract is a bug of ours and is not sent", async () => {
+  test("outside production a body that violates the contract is our bug and is not sent", async () => {
     const operation = defineOperation({
       ...{ name: "strict", service: "strict", does: "Takes a number.", path: "/thing", method: "POST" },
       ...{ body: z.object({ a: z.number() }), answer: z.unknown() },
@@ -79,7 +79,7 @@ describe("how a call goes out", () => {
     expect(server.received.length).toBe(before);
   });
 
-  test("format=json stands in every query, beside the call's own [API-05, API-106?]", async () => {
+  test("format=json is in every query, in addition to the call's own [API-05, API-106?]", async () => {
     const { query } = await sent({ host: "api", query: { countryCode: "US", empty: undefined } });
     expect(Object.fromEntries(query)).toEqual({ format: "json", countryCode: "US" });
     expect((await sent({ host: "secure" })).query.get("format")).toBe("json");

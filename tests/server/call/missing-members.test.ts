@@ -95,7 +95,7 @@ test("a challenge type is read in any letter case, and one that cannot be read h
   expect(enrolmentsFrom({ enrollments: [enrolled] })).toEqual([{ key: "e", type: "Email2FA" }]);
 });
 
-/** Each has a whole entry, one with members of other types, and two that are none. */
+/** Each has a whole entry, an entry with members of other types, and two that cannot be entries. */
 const listOf = (key: string, whole: object, spoilt: object) => [
   { [key]: "a", ...whole },
   { [key]: "b", ...spoilt },

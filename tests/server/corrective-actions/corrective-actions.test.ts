@@ -33,7 +33,7 @@ describe("the entry page", () => {
     });
   });
 
-  test("leads on when nothing is to be done", async () => {
+  test("redirects to the end of the sequence when nothing is to be done", async () => {
     const { caller, flow } = await inSequence({});
     expect(await entryPage(caller, flow)).toEqual({ kind: "redirect", to: `/postauth?flow=${flow}` });
   });

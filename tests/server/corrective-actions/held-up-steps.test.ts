@@ -134,7 +134,7 @@ const forms: readonly Form[] = [
   }),
 ];
 
-/** Their pages lead on and send nothing for the step. */
+/** Their pages redirect and send nothing for the step. */
 const withoutSubmit = ["recover-other-account", "complete-fcm-verification"];
 
 test("every step is in the table of submits, or sends nothing", () => {
@@ -172,7 +172,7 @@ describe.each(forms.map((each) => [each.code, each.submit.name, each] as const))
     expect((await loadEntryPage(await caller.look({ flow }))).kind).toBe("blocked");
   });
 
-  test("sends nothing and leads on once the step is lifted [CA-42]", async () => {
+  test("sends nothing and redirects once the step is lifted [CA-42]", async () => {
     const { caller, flow } = await pressedAfter([]);
     expect(await loadEntryPage(await caller.look({ flow }))).toMatchObject({
       to: expect.stringMatching(/^\/postauth/),
@@ -196,7 +196,7 @@ describe.each(forms.map((each) => [each.code, each.submit.name, each] as const))
     });
 });
 
-/** Forms that answer several steps: what is due has changed to a part that the page has not shown. */
+/** Submits that answer one of several steps, with the fields of each. Each test makes a step due that the page has not shown. */
 const parts = {
   "provide-ssn": { submit: submitDelta, fields: { ssn: "900123456" } },
   "agree-to-terms": { submit: submitDelta, fields: { agreements: "terms", shownText: "as-shown" } },

@@ -41,7 +41,7 @@ test("a failed call is named by its code and the reference code, and what never 
   expect(words).toContain(context.supportQuery.reference);
   expect(hrefs["Try again"]).toBe(context.here);
   expect(hrefs["Look around"]).toMatch(/^\/correctiveactions\/look-around/);
-  // limits, breaks and self-exclusion are on a host of their own, which asks for no step
+  // limits, breaks and self-exclusion are on another host, which asks for no step
   for (const label of ["Limits and breaks", "Withdraw"])
     expect(new URL(`${hrefs[label]}`).host, label).not.toBe(new URL(context.hosts.account).host);
 });

@@ -10,7 +10,7 @@ import { type Walk, walk } from "./walk.ts";
 
 const platform = ownPlatform();
 
-/** What stands between the player and the product, and what they answer. */
+/** The pages between the player and the product, and what the player answers there. */
 type Case = { persona: PersonaInput; answers?: Partial<Answers> };
 const good = "900123456";
 const refused = (ssn: string, more: Partial<Answers> = {}): Case => ({

@@ -1,4 +1,4 @@
-// The pages of the product as a walk sees them: each leads on by itself, or has a form with its hidden fields and its submit.
+// The pages of the product as a walk sees them: each redirects, or has a form with its hidden fields and its submit.
 import type { Outcome } from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import { toScan, toUploads } from "@/domain/scan/document-check-links";
@@ -30,7 +30,7 @@ import { agreeToTerms, startScan, submitDelta } from "../../kit/pages/accepted-t
 export type Answers = {
   contact: string;
   method: string;
-  /** Taken in turn; the last one stands. */
+  /** Taken in turn; the last one is repeated. */
   ssns: string[];
   /** Of the duplicate-person screen: recover the other account, or log in to it. */
   intent: "recover" | "login";

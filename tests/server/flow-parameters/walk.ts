@@ -28,7 +28,7 @@ export type Walk = {
     /** A document scan outside any flow: its address says what it knows. */
     isScanAlone: boolean;
   }[];
-  /** Where it ended: the first address that is no page of ours, or the page that goes no further. */
+  /** Where it ended: the first address outside our pages, or the page that goes no further. */
   end: string;
 };
 

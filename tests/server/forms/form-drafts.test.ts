@@ -47,7 +47,7 @@ async function keep(who: Who, name: string, fields: Record<string, string> = add
 
 const complete = (who: Who, sealed: string) => endFormDraft(as(who), formOf({ [draftField]: sealed }));
 
-test("what was typed stands in the form again, in any later session of the player, and says what is missing", async () => {
+test("what was typed is in the form again, in any later session of the player, and says what is missing", async () => {
   const others = { ssn9: "900123456", month: "3", day: "", licenseNumber: "D1", middleName: "" };
   await keep({}, "id-verify", { ...address, ...others });
   const expected = { savedAt: start, values: { ...address, middleName: "" }, missing: ["ssn", "birthDate", "licence"] };

@@ -224,7 +224,7 @@ test("only the response that ends a session on a shared device makes the browser
   expect(await answers()).not.toContain("clear-site-data");
 });
 
-test("the cookies of a page that renders, which the framework cannot set, go out with its response beside the others", async () => {
+test("the cookies of a page that renders, which the framework cannot set, go out with its response and its other cookies", async () => {
   const { port } = await startFront(async (_, response) => {
     tellFront({ cookies: ["one=1; Path=/", "two=2; Path=/"] });
     response.writeHead(307, { location: "/login", "set-cookie": "three=3; Path=/" }).end();

@@ -1,4 +1,4 @@
-// The styles of a page stand in its head as long as its browser may lack the style sheets (decision 036).
+// The styles of a page are in its head as long as its browser may lack the style sheets (decision 036).
 import { describe, expect, test } from "vitest";
 import { createUsedStyles } from "../../../scripts/front/used-styles.ts";
 import { ask, startFront } from "./test-front.ts";
@@ -161,7 +161,7 @@ describe("the styles that a page uses", () => {
     ["@layer one,two;li{margin:0}", "@layer one,two;li{margin:0}"],
     ["li{background:url(../media/a.svg)}", "li{background:url(/media/a.svg)}"],
     ['li{background:url("data:image/svg+xml,a")}', 'li{background:url("data:image/svg+xml,a")}'],
-    // nothing in it can end the element that it stands in
+    // nothing in it can end the element around it
     ['li:before{content:"</style><script>"}', 'li:before{content:"<\\/style><script>"}'],
   ])("of %s are %s", (css, expected) => {
     expect(used(css, page)).toBe(expected);

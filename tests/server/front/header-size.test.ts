@@ -21,7 +21,7 @@ describe("cookies that are too large", () => {
     }
   });
 
-  test("reach the application up to what all cookies of ours can be together", async () => {
+  test("reach the application up to what all our cookies can be together", async () => {
     const { port, reached } = await startFront(echoLength);
     expect(statusOf(await ask(port, { headers: sent(7 * 4096) }))).toBe(200);
     expect(reached).toEqual(["GET /"]);

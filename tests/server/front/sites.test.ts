@@ -29,7 +29,7 @@ describe("a request", () => {
     expect(await seen({ host: "EVIL.test" })).toMatchObject({ host: "EVIL.test", "x-forwarded-host": "EVIL.test" });
   });
 
-  test("brings no cookie of ours that occurs twice", async () => {
+  test("brings none of our cookies that occurs twice", async () => {
     const twice = await seen({ cookie: "a=1; sandbox-session=x; sandbox-session=y" });
     expect(twice.cookie).toBe("a=1");
     expect(await seen({ cookie: "sandbox-session=x; sandbox-session=y" })).not.toHaveProperty("cookie");

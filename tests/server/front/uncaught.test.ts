@@ -41,7 +41,7 @@ test.each([
   for (const where of [thrown, rejected]) expect(uncaughtKind({ error, ...where, isOfRequest: true })).toBe("process");
 });
 
-test("whatever else a request throws, the process goes on", () => {
+test("whatever else a request throws, the process continues", () => {
   const code = fc.stringMatching(/^(ERR|HPE|UND_ERR|E)_?[A-Z]{1,12}$/).filter((each) => each !== "ENOMEM");
   const error = fc.oneof(
     fc.anything(),

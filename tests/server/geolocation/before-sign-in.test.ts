@@ -13,7 +13,7 @@ test.each([
   ["/auth", false, {}],
   ["/auth/entry", true, { entry: "unified-auth" }],
 ])(
-  "a sign-in at %s whose location is checked goes on there, with its parameters and the flow that follows [BR-20, GEO-01]",
+  "a sign-in at %s whose location is checked continues there, with its parameters and the flow that follows [BR-20, GEO-01]",
   async (pathname, isUnified, said) => {
     const caller = newCaller(platform.port);
     const query = { product: "casino", login_challenge: "c-1", returnPath: "/documents", flow };

@@ -107,12 +107,12 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     await computer.usePhone();
     const link = await computer.link();
     const browsers = Array.from({ length: 100 }, (__, n) => phoneOn(platform, n % 2 ? both.one : both.other));
-    // each from a network of its own, or the limit would answer
+    // each from its own network, or the limit would answer
     await Promise.all(browsers.map((browser, n) => browser.open(link, `10.${n}.0.1`)));
     expect(browsers.filter(({ caller }) => caller.records.size > 0)).toHaveLength(1);
   });
 
-  test("opened again in the same browser goes on where it was", async () => {
+  test("opened again in the same browser continues where it was", async () => {
     const { phone, link } = await opened();
     expect(await phone.page(link)).toEqual({ kind: "redirect", to: expect.stringMatching(/^\/docscan\/phone\?flow=/) });
     expect(destinationOf(await phone.open(link))).toBe("/docscan/phone?flow");

@@ -7,7 +7,7 @@ const question = { permission: "PlaySportsbook", siteExperience: "US-SB" };
 const restrictions = [{ shortReasonCode: "DetailsRequired" }] as never;
 let sessions = 0;
 
-/** A page of a session of its own. */
+/** A page of another session each time. */
 function page() {
   sessions += 1;
   const player = { sid: `session-${sessions}` } as Player;

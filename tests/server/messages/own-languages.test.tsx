@@ -31,7 +31,7 @@ function translated(brand: BrandId, locale: Locale): ReadonlyMap<string, string>
 
 const hosts = (brand: BrandId) => ({ host: `${brand}.localhost:3000`, cookie: undefined, requestId: "one" });
 
-test.each(locales)("the language %s is named by itself on a page of any language", (locale) => {
+test.each(locales)("the language %s is named in itself on a page of any language", (locale) => {
   for (const brand of Object.values(brands)) {
     const name = localeName({ brand }, locale);
     const own = new Map(flat(folderWords.all[locale] ?? {})).get(`Language.${locale}`);

@@ -137,7 +137,7 @@ test("Update sends nothing", async () => {
   expect([outcome, writes]).toEqual([{ kind: "rerender" }, []]);
 });
 
-test("a late tab whose step is done leads on and sends nothing", async () => {
+test("a late tab whose step is done redirects and sends nothing", async () => {
   const { caller } = await someone({ restrictions: [] });
   expect(destinationOf(await caller.submit(submitOccupation, { fields: engineer }))).toMatch(/^\/correctiveactions/);
   expect(await platform.control.writes()).toEqual([]);
@@ -159,7 +159,7 @@ describe("the lists", () => {
     });
   });
 
-  test("of countries are a call of their own, which names them by their codes [OCC-14, OCC-22!, API-31]", async () => {
+  test("of countries are a separate call, which names them by their codes [OCC-14, OCC-22!, API-31]", async () => {
     const { caller } = await someone();
     const page = await loadOccupation(await caller.look());
     expect(page).toMatchObject({ citizenships: expect.arrayContaining([{ value: "JP", label: "Japan" }]) });

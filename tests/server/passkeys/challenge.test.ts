@@ -5,7 +5,7 @@ import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { readPasskeys } from "@/server/upstream/passkeys";
 import { answeredBy, optionsIn, passkeyPlayer, playerWithPasskey, provenFor } from "../../kit/flows/passkeys.ts";
 import { type Caller, destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { backTo, opened } from "../strong-auth/opener.ts";
+import { backTo, opened } from "../strong-auth/open-strong-auth.ts";
 
 const platform = ownPlatform();
 
@@ -43,7 +43,7 @@ describe("confirming with it", () => {
     expect(destinationOf(await answer(await answeredBy(platform, await ask())))).toBe(backTo);
   });
 
-  test("cancelled says so, and the next press gets a challenge of its own", async () => {
+  test("cancelled says so, and the next press gets a new challenge", async () => {
     const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
     const first = await ask();
     expect(await answer("")).toMatchObject({ problem: "passkeyCancelled", facts: { others: "yes" } });
@@ -115,7 +115,7 @@ describe("confirming with it", () => {
     expect(destinationOf(await choose("SMS2FA"))).toBe("/strongauth/code?flow");
   });
 
-  test("starts again by itself when the request has expired", async () => {
+  test("starts again automatically when the request has expired", async () => {
     const { ask, answer } = await atPasskey(await playerWithPasskey(platform));
     await platform.control.advanceClock(31 * 60_000);
     expect(destinationOf(await answer(await answeredBy(platform, await ask())))).toBe(backTo);

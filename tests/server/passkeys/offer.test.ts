@@ -1,4 +1,4 @@
-// The offer of a passkey after the second factor of a sign-in: who gets it, and that it never stands in the way.
+// The offer of a passkey after the second factor of a sign-in: who gets it, and that it never keeps a player from the next page.
 import { expect, test } from "vitest";
 import type { Outcome } from "@/domain/forms/outcome";
 import { loadPasskeyChange, loadPasskeys, submitPasskeyChange } from "@/server/flows/account-security/passkeys";
@@ -32,19 +32,19 @@ const stepPlayer = (input: PersonaInput = {}) =>
 
 const pathOf = (outcome: Outcome) => String(destinationOf(outcome)).split("?")[0];
 
-test("comes before the player goes on, and a passkey leads on", async () => {
+test("comes before the player continues, and a passkey opens the next page", async () => {
   const player = await stepPlayer();
   expect(destinationOf(await confirmStep(player))).toBe(offered);
   const { id: flow } = player.caller.record("security");
   expect(await loadPasskeyChange(await player.caller.look({ flow }))).toEqual({ kind: "create", isOffer: true });
   expect(pathOf((await createOn(platform, player, flow)).outcome)).toBe(onward);
   expect(await loadPasskeys(await player.caller.look())).toHaveLength(1);
-  // Back and a reload lead on too
+  // Back and a reload open the next page too
   const again = await loadPasskeyChange(await player.caller.look({ flow }));
   expect(again.kind === "redirect" && again.to.split("?")[0]).toBe(onward);
 });
 
-test("declined leads on, and does not come again for 90 days", async () => {
+test("declined opens the next page, and does not come again for 90 days", async () => {
   const player = await stepPlayer();
   await confirmStep(player);
   const { id: flow } = player.caller.record("security");
@@ -54,7 +54,7 @@ test("declined leads on, and does not come again for 90 days", async () => {
   expect(pathOf(await confirmStep(player))).toBe(onward);
 });
 
-test("with more steps to come leads on to them", async () => {
+test("with more steps to come opens the next one", async () => {
   const player = await stepPlayer({ restrictions: [needing("strongauth", "select-rg-attestation")] });
   expect(destinationOf(await confirmStep(player))).toBe(offered);
   const { id: flow } = player.caller.record("security");

@@ -43,7 +43,7 @@ test("it is sent once, before the cross-login screen and the product [PA-43?]", 
   await eventually(async () => expect(await writes()).toEqual([playSpan, optIn, later]));
 });
 
-test("the player goes on while the platform has not answered; its failure is only tracked [PA-08, PA-43?, TRK-13]", async () => {
+test("the player continues while the platform has not answered; its failure is only tracked [PA-08, PA-43?, TRK-13]", async () => {
   const { caller } = await playerOn(platform);
   await platform.control.faults([{ match: { path: "*/promotions/*" }, fault: "latency", ms: 60_000 }]);
   const flow = await signedInFor(caller);

@@ -59,7 +59,7 @@ test("markup of the platform never reaches a question: its words remain, and a q
   await expect(empty.open(1)).rejects.toMatchObject({ kind: "shape" });
 });
 
-test("a label, a heading and a title of markup alone give way to what stands in their place [RTR-02, RTR-04]", async () => {
+test("a label, a heading and a title of markup alone are replaced by the texts that come next [RTR-02, RTR-04]", async () => {
   const content = {
     questions: [
       question({

@@ -19,7 +19,7 @@ describe("a result", () => {
     return { ...walk, outcome: await walk.answer(4, { "q4-text": "No" }) };
   };
 
-  test("AllowPlay shows the success page until the player goes on, also after a reload [RTR-11, RTR-19]", async () => {
+  test("AllowPlay shows the success page until the player continues, also after a reload [RTR-11, RTR-19]", async () => {
     const { outcome, start, open, caller, flow } = await finish({ questionnaire: { result: "AllowPlay" } });
     expect(destinationOf(outcome)).toBe(startAt);
     expect([await start(), await start()]).toEqual([{ kind: "passed" }, { kind: "passed" }]);
@@ -91,7 +91,7 @@ describe("a submit", () => {
     expect((await shown(4)).answers["rtr-4"]).toEqual({ choices: [], text: "No" });
   });
 
-  test("that is refused as a conflict leads on where the platform asks for another questionnaire [RTR-23, RTR-28?]", async () => {
+  test("that is refused as a conflict redirects where the platform asks for another questionnaire [RTR-23, RTR-28?]", async () => {
     const other = asksFor(review, "RG-Other", { questionnaireKey: "Other" });
     const { answer } = await walkAs({ restrictions: [asksFor(review), other] });
     await answerReview({ answer });

@@ -42,7 +42,7 @@ describe("the start", () => {
     });
   });
 
-  test("leads on from the first question that is open", async () => {
+  test("starts at the first question that is open", async () => {
     const { start, answer, flow } = await walkAs();
     await answer(1, { intent: "previous" });
     expect(await start()).toMatchObject({ isBegun: false });

@@ -55,7 +55,7 @@ test("a renewed session keeps its flows and its secret", async () => {
   expect((await readBy(renewed, player)).readAll()).toEqual([own]);
 });
 
-test("a sign-in after the end of a session keeps the flows of its own account, which continues them", async () => {
+test("a sign-in after the end of a session keeps the flows of that account, which continues them", async () => {
   const [mine, other] = [await session(), await session()];
   const begun = async (who: typeof mine) => {
     const port = await save(browserPort(), { token: who.token, dropsOlderRecords: true, records: byId(who.own) });

@@ -8,7 +8,7 @@ import { limits } from "@/server/guard/rate-limits";
 import { createMemoryStore } from "@/server/store/memory";
 import { type Caller, destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { claims } from "../../kit/stack/test-sandbox.ts";
-import { proveBy } from "../strong-auth/opener.ts";
+import { proveBy } from "../strong-auth/open-strong-auth.ts";
 
 const platform = ownPlatform();
 
@@ -128,7 +128,7 @@ describe("a recovery by the SSN of which the platform names no proof", () => {
   });
 });
 
-test.each([6, 11, 61])("a link to a recovery that is %i minutes old starts one with a key of its own", async (age) => {
+test.each([6, 11, 61])("a link to a recovery that is %i minutes old starts one with another key", async (age) => {
   const other = await platform.control.makePersona();
   const { caller } = await playerOn(platform, { recovery: { account: other.id, idVerified: true } });
   const strongAuthInitializationKey = await caller.submit((context) => requestRecoveryKey(context));

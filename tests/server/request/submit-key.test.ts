@@ -43,7 +43,7 @@ test.each([
   expect(submitOwner(routeAt(path), undefined)).toBeUndefined();
 });
 
-test("a submit is of its browser, else of its flow or account, else of nobody", () => {
+test("a submit belongs to its browser, else to its flow or account, else to none", () => {
   const known = { secret: "secret-1", flow: "flow-1", owner: "user-1" };
   expect(submitBrowser(known)).toBe("secret-1");
   expect(submitBrowser({ ...known, secret: undefined })).toBe("flow-1");

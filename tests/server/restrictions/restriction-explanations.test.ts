@@ -57,7 +57,7 @@ test.each([
   [1, {}],
   ["soon", "+275760-09-13T00:00:00.000Z"],
 ])(
-  "what only informs is left out where it is of another type, and the block stands: received %j, result %j [PLAY-02, RS-64?]",
+  "what only informs is left out where it is of another type, and the block is kept: received %j, result %j [PLAY-02, RS-64?]",
   async (receivedAt, expectedBy) => {
     const { caller } = await playerOn(platform);
     const wrong = {

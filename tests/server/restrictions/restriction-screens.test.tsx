@@ -17,7 +17,7 @@ import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform({ keeps: true });
 
-/** Stands above the buttons where one leads to support. */
+/** The words above the buttons where one of them opens support. */
 const times = "We’re here every day from 8:00\u00a0AM to 11:00\u00a0PM\u00a0EST. We usually answer within a day.";
 
 const explanation = { header: "Header of the platform", details: "First line.\n\nSecond line." };
@@ -140,7 +140,7 @@ test.each(Object.keys(titles))(
 );
 
 test.each(["RGReview", "MultiAccountFlag", "DocscanRejectedUserFlag"])(
-  "%s says when support is there beside its second button, too [RS-43, RS-54, RS-57?]",
+  "%s says when support is there at its second button, too [RS-43, RS-54, RS-57?]",
   async (code) => expect((await screenFor(stoppedBy(code))).paragraphs).toContain(times),
 );
 

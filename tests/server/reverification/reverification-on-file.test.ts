@@ -67,7 +67,7 @@ test("name, date of birth and address are the fields of verification [KYC-31, KY
   ]);
 });
 
-test("the employment is on file with all its members, and the phone number of its own country [KYC-32, KYC-34, KYC-130?]", async () => {
+test("the employment is on file with all its members, and the phone number with its own country [KYC-32, KYC-34, KYC-130?]", async () => {
   const { part } = await wizardOf();
   expect(await part("employment")).toMatchObject({
     part: "employment",
@@ -89,7 +89,7 @@ test("the employment is on file with all its members, and the phone number of it
   });
 });
 
-test("an employer in a country where no player may live stands in the form, and stays there [KYC-32, KYC-34]", async () => {
+test("an employer in a country where no player may live is in the form, and stays there [KYC-32, KYC-34]", async () => {
   const employerAddress = { streetAddress: "1-1 Marunouchi", city: "Tokyo", countryCode: "JP", postalCode: "100-0005" };
   const { part, toConfirm } = await wizardOf({ ...employment, employerAddress });
   const shown = await part("employment");

@@ -97,7 +97,7 @@ test.each([
   expect((await target(mount, "900123456")).pathname).toBe(path);
 });
 
-test("a pass that ends on the home brings the word that the home needs beside the address [KYC-89, CONST-41]", async () => {
+test("a pass that ends on the home brings the words that the home needs, besides the address [KYC-89, CONST-41]", async () => {
   const { caller, phone } = await playerOn(platform);
   const request = { pathname: "/reverification" };
   await caller.submit(submitPersonal("own"), { ...request, fields: personal });

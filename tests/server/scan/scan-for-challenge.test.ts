@@ -10,7 +10,7 @@ import { createMemoryStore } from "@/server/store/memory";
 import { computerOf } from "../../kit/flows/hand-over.ts";
 import { startScan } from "../../kit/pages/accepted-texts.ts";
 import { type Caller, callerFor, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { opened } from "../strong-auth/opener.ts";
+import { opened } from "../strong-auth/open-strong-auth.ts";
 
 const platform = ownPlatform();
 

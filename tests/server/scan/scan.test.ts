@@ -178,7 +178,7 @@ describe("the agreement to the pictures", () => {
 });
 
 describe("the result", () => {
-  test("that passed completes the step and goes on", async () => {
+  test("that passed completes the step and continues", async () => {
     const { begin, page, finish, done } = await atScan({ replies: ["Success"] });
     await begin();
     expect(await page()).toMatchObject({ kind: "screen", screen: "success" });
@@ -229,7 +229,7 @@ test.each([
   expect(await loadScan(await caller.look({ query: { ...scanning, ...more } }))).toMatchObject({ mayUpload });
 });
 
-test("a scan whose session has ended in another window leads to the sign-in page, one by key goes on [DOC-02, GATE-75?]", async () => {
+test("a scan whose session has ended in another window leads to the sign-in page, one by key continues [DOC-02, GATE-75?]", async () => {
   const { caller, flow, begin } = await atScan();
   await begin();
   caller.close();

@@ -7,7 +7,7 @@ import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
-test("a heartbeat that the network swallows is only reported, and the session goes on [GATE-84?]", async () => {
+test("a heartbeat that the network swallows is only reported, and the session continues [GATE-84?]", async () => {
   const { caller } = await playerOn(platform);
   const lines: Line[] = [];
   const keep = (line: Line) => void lines.push(line);
@@ -20,7 +20,7 @@ test("a heartbeat that the network swallows is only reported, and the session go
   expect(caller.token).toBeDefined();
 });
 
-test("each time of a creation is a date of its own; when the last session ended may be left out [GATE-42, GATE-43, GATE-44]", async () => {
+test("each time of a creation is a separate date; when the last session ended may be left out [GATE-42, GATE-43, GATE-44]", async () => {
   const times = { currentServerTime: "2026-11-20T10:00:00Z", siteExperienceServerTime: "2026-11-20T05:00:00Z" };
   const ended = { lastEndedPlaySpanCreateDate: "2026-11-19T08:00:00Z" };
   const created = async (answer: object) => {
@@ -40,7 +40,7 @@ test("each time of a creation is a date of its own; when the last session ended 
   expect(await created(times)).toEqual(dates);
 });
 
-test("a gaming session whose times the platform does not say is kept, and goes on with its heartbeat [API-103?]", async () => {
+test("a gaming session whose times the platform does not say is kept, and continues with its heartbeat [API-103?]", async () => {
   const { caller } = await playerOn(platform);
   await platform.control.answer({ method: "POST", path: "/playspans/*" }, 200, { playSpan: { clientKey: "span-9" } });
   expect(await caller.submit(ensurePlaySpan)).toEqual({ kind: "created" });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Finds a key as the verification of a token does, in a bundle of its own. @param kid names the key */
+/** Finds a key as the verification of a token does, in a separate bundle. @param kid names the key */
 async function findKey(kid = "one") {
   const { isKeySetFailure, keySet } = await import("@/server/session/key-set");
   const found = keySet()({ alg: "ES256", kid });
@@ -70,7 +70,7 @@ test("keys verify for an hour while the platform does not say them, and it is as
   expect(await findKeyAfter(60 * minute + 1)).toBe("found");
 });
 
-test("a new key works with its first token, also while strangers send tokens with keys that are none", async () => {
+test("a new key works with its first token, also while strangers send tokens with keys that do not exist", async () => {
   await findKey();
   vi.advanceTimersByTime(minute);
   const strangers = await Promise.all(Array.from({ length: 100 }, (_, i) => findKey(`stranger-${i}`)));

@@ -81,7 +81,7 @@ describe("a session", () => {
     expect(await at(hours(12), "s-2")).toBe("tooOld");
   });
 
-  test("has an age of its own, which begins anew when the clock was set back", async () => {
+  test("has an age, which begins anew when the clock was set back", async () => {
     await at(0);
     expect(await at(hours(3), "s-3")).toBe("inForce");
     expect(await at(0, "s-3")).toBe("inForce");
@@ -160,7 +160,7 @@ describe("when the player ends all other sessions", () => {
     expect(await at(minutes(6), "own")).toBe("inForce");
   });
 
-  test("the sessions of other players go on", async () => {
+  test("the sessions of other players continue", async () => {
     await at(0, "own");
     const neighbour = { ...session("neighbour", hours(12)), userKey: "user-2" };
     await sessionState({ store, now: start }, neighbour, true);

@@ -200,7 +200,7 @@ describe("while the store takes nothing,", () => {
     await recordEnds();
   });
 
-  test("an error that is none of the store's is thrown", async () => {
+  test("an error that is not the store's is thrown", async () => {
     const broken = { ...store, change: () => Promise.reject(new TypeError("a bug")) };
     await expect(endSession(contextOf(player, broken))).rejects.toThrow("a bug");
   });
@@ -210,7 +210,7 @@ describe("a session that was ended from another device does not come back", () =
   const other = playerUntil(now / 1000 + 3600, "other");
   const renewedSid = playerUntil(now / 1000 + 3600, "renewed");
 
-  test("by a request of its own that was under way and ends all others", async () => {
+  test("by its own request that was under way and ends all others", async () => {
     await stateOf(other);
     await endOthersHere(contextOf(player));
     await endOthersHere(contextOf(other));

@@ -85,7 +85,7 @@ test("at its end a page with a long challenge leads back to it [PA-11]", async (
   expect(searchParams.get("login_challenge")).toBe(challenge);
 });
 
-test("a session that could go on is signed out of, and nothing leads back", async () => {
+test("a session that could continue is signed out of, and nothing leads back", async () => {
   const { leadsTo, call, keepsFlows } = await leave(security, minutes(1));
   expect([leadsTo, keepsFlows]).toEqual(["/login?intendedSiteExp=US-SB", false]);
   expect(call).toContain("logout");

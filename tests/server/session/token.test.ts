@@ -102,7 +102,7 @@ describe("a token is refused", () => {
     expect(await read(await signed(payload))).toEqual(refused(reason, detail));
   });
 
-  test("signed with another key, also under the id of ours", async () => {
+  test("signed with another key, also under the id of our key", async () => {
     const key = strangers.privateKey;
     expect(await read(await signed(claims(), { key }))).toEqual(refused("badSignature"));
     expect(await read(await signed(claims(), { key, kid: "two" }))).toEqual(refused("unknownKey", "kid two"));

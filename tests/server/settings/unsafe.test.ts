@@ -168,7 +168,7 @@ describe.each(["PLACES_SCRIPT", "DEVICE_INTELLIGENCE_SCRIPT", "DEVICE_RISK_SCRIP
     expect(problemsOf({ ACCOUNT_ENV: "test", ...written() })).toEqual([]);
   });
 
-  test("is accepted with its hash, or where the operator says that none can stand", () => {
+  test("is accepted with its hash, or where the operator says that it can have none", () => {
     for (const value of [integrity, "unchecked"]) expect(problemsOf(written({ integrity: value }))).toEqual([]);
     expect(problemsOf(written({ integrity: "none" }))).toEqual([expect.stringMatching(`^${name} is malformed: `)]);
   });

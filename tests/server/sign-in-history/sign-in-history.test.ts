@@ -13,7 +13,7 @@ import {
   ownPlatform,
   playerOn,
 } from "../../kit/pages/flow-caller.ts";
-import { asking } from "../sign-in/asked.ts";
+import { asking } from "../sign-in/ask-for-code.ts";
 
 const platform = ownPlatform();
 

@@ -6,7 +6,7 @@ import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
 import { loadChallenge } from "@/server/flows/sign-in/login-challenge";
 import { newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { asking } from "./asked.ts";
+import { asking } from "./ask-for-code.ts";
 
 const platform = ownPlatform();
 const ofLength = (length: number, end = "") => `fresh-${"c".repeat(length - 6 - end.length)}${end}`;

@@ -3,7 +3,7 @@ import { stopReason } from "@/app/auth/code/code-stopped";
 import { seconds } from "@/domain/duration";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
 import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
-import { asking } from "./asked.ts";
+import { asking } from "./ask-for-code.ts";
 
 const platform = ownPlatform();
 
@@ -102,7 +102,7 @@ test.each([401, 404, 409, 410])(
   },
 );
 
-/** What no 4xx says before a code is proved: that there is an account, and how it stands. */
+/** What no 4xx says before a code is proved: that there is an account, and in which state it is. */
 const notSent = { kind: "error", problem: "initiateFailed" };
 
 describe.each([

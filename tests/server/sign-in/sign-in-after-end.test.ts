@@ -1,4 +1,4 @@
-// The sign-in after a session that has ended, against the sandbox: the same account goes on where it was, another one starts anew.
+// The sign-in after a session that has ended, against the sandbox: the same account continues where it was, another one starts anew.
 
 import { describe, expect, test } from "vitest";
 import type { Outcome } from "@/domain/forms/outcome";
@@ -12,7 +12,7 @@ import { currentSequence } from "@/server/records/sequence";
 import { leadBack } from "@/server/session/way-back";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
-import { asking } from "./asked.ts";
+import { asking } from "./ask-for-code.ts";
 
 const platform = ownPlatform();
 
@@ -38,7 +38,7 @@ async function signIn(caller: Caller, contact: string, fields: Record<string, st
   return enter(await platform.control.code(contact));
 }
 
-test("the same account goes on at the page where it was, with everything that the flow began with [PA-08, PA-11]", async () => {
+test("the same account continues at the page where it was, with everything that the flow began with [PA-08, PA-11]", async () => {
   const { caller, email, flow, way } = await ended();
   expect(way).toEqual({ intendedSiteExp: "US-NJ-SB", flow, returnPath: `${step}?flow=${flow}` });
   expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", to: `${step}?flow=${flow}` });
@@ -48,7 +48,7 @@ test("the same account goes on at the page where it was, with everything that th
   expect([...caller.records.keys()]).toEqual([flow]);
 });
 
-test("nothing is pressed by itself where the flow goes on, until it has moved on", async () => {
+test("nothing submits itself where the flow continues, until it has moved", async () => {
   const { caller, email, flow, way } = await ended();
   await signIn(caller, email, way);
   const record = caller.record("sequence");
@@ -104,7 +104,7 @@ test("a link to a page leads straight there, one with the flow's challenge to th
   expect(await after(() => ({}))).toBe("/postauth?flow");
 });
 
-test("a tab that finds another one signed in goes on with the flow that was left [PA-11]", async () => {
+test("a tab that finds another one signed in continues the flow that was left [PA-11]", async () => {
   const { caller, email, flow, way } = await ended();
   await signIn(caller, email, way);
   const late = await caller.submit(startSignIn, { fields: { contact: email, goesOn: flow } });

@@ -162,7 +162,7 @@ test("a crowd behind one address stops unknown devices alone, and they read that
   expect(destinationOf(resent)).toMatch(/^\/auth\/code/);
 });
 
-test("a known device does not use up what its network has, and has a limit of its own", async () => {
+test("a known device does not use up what its network has, and has its own limit", async () => {
   const address = "203.0.113.10";
   const player = caller();
   await signIn(player, address);

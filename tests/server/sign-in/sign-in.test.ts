@@ -13,7 +13,7 @@ import {
   writesDuring,
 } from "../../kit/pages/flow-caller.ts";
 import { claims } from "../../kit/stack/test-sandbox.ts";
-import { asking } from "./asked.ts";
+import { asking } from "./ask-for-code.ts";
 
 const platform = ownPlatform();
 
@@ -98,7 +98,7 @@ describe("the code", () => {
     );
   });
 
-  test("that is none or one of several costs no attempt", async () => {
+  test("a text without a code, or with one of several, costs no attempt", async () => {
     const { enter } = await asked();
     const writes = await writesDuring(platform, async () => {
       for (const typed of ["123456 or 654321", "12345", "1234567"]) await enter(typed);
@@ -176,7 +176,7 @@ describe("another code", () => {
     expect(await why()).toBe("codesOver");
   });
 
-  test("is not to be had once the last one has expired: the page says so by itself", async () => {
+  test("is not to be had once the last one has expired: the page says so without a press", async () => {
     const { caller, flow } = await asked();
     const record = { ...caller.record("signIn"), resendsUsedUp: true };
     const { worksUntil = Number.NaN } = record.sent ?? {};
@@ -192,7 +192,7 @@ describe("another code", () => {
   });
 });
 
-test("a player with a session goes on with it, into the product of the link", async () => {
+test("a player with a session continues with it, into the product of the link", async () => {
   const { caller } = await playerOn(platform);
   const outcome = await caller.submit(continueSignedIn, { fields: { product: "casino" } });
   expect(destinationOf(outcome)).toBe("/postauth?flow");

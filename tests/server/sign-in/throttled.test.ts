@@ -6,7 +6,7 @@ import { sendLimits } from "@/server/guard/guess-and-send-limits";
 import { limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../kit/pages/accepted-texts.ts";
 import { needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { asking } from "./asked.ts";
+import { asking } from "./ask-for-code.ts";
 
 const platform = ownPlatform();
 const fail = (path: string, status: number) => platform.control.answer({ method: "POST", path }, status);
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-test("codes that were throttled use up no limit of ours, however many", async () => {
+test("codes that were throttled use up none of our limits, however many", async () => {
   const { enter } = await asking(newCaller(platform.port), "nora@example.test");
   const code = await platform.control.code("nora@example.test");
   await fail("/otp/v1/verify", 429);

@@ -1,4 +1,4 @@
-// What goes wrong in a cluster, against real servers: each fault ends in StoreUnavailable in time or is healed, without a restart of ours.
+// What goes wrong in a cluster, against real servers: each fault ends in StoreUnavailable in time or is healed, without a restart of the process.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "@/domain/duration";
 import { createRedisStore } from "@/server/store/redis";

@@ -1,4 +1,4 @@
-// What a player leaves in Redis: every key is ours and ends by itself, so that its memory is bounded.
+// What a player leaves in Redis: every key is ours and expires, so that its memory is bounded.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";

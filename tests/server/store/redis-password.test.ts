@@ -38,7 +38,7 @@ test("only the right password opens it, and neither the log nor the error holds 
   await Promise.all([right?.close(), wrong?.close()]);
 });
 
-test("a new password is accepted beside the old one until that is removed, and no instance loses its connection", async () => {
+test("a new password is accepted together with the old one until that is removed, and no instance loses its connection", async () => {
   const admin = await createClient({ url: locked.url, password: "a-password" }).connect();
   const setUser = (...rules: string[]) => admin.sendCommand(["ACL", "SETUSER", "account-area", ...rules]);
   const instance = (password: string) => redisStore(locked.url, { username: "account-area", password });

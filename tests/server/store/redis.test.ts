@@ -54,7 +54,7 @@ test("a Redis that is full reads and counts, refuses to keep, and is not healthy
   for (const end of await Promise.allSettled(refused))
     expect(end).toMatchObject({ reason: { name: "StoreUnavailable" } });
   expect(await store.get([other], now)).toEqual(["kept"]);
-  // a script that has begun with a removal may write: a limit holds, and its key ends by itself
+  // a script that has begun with a removal may write: a limit holds, and its key expires
   const allowed = [];
   for (let i = 0; i <= times; i += 1) allowed.push((await store.count(key, limit, now)).allowed);
   expect(allowed).toEqual([true, true, true, false]);

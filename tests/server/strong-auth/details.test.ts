@@ -3,7 +3,7 @@ import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { strongAuthRefusalFor } from "@/server/upstream/strong-auth/refusal-codes";
 import { callerFor, destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
-import { backTo, opened } from "./opener.ts";
+import { backTo, opened } from "./open-strong-auth.ts";
 
 const platform = ownPlatform();
 

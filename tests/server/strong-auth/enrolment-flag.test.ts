@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from "vitest";
 import { destinationOf, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { opened } from "./opener.ts";
+import { opened } from "./open-strong-auth.ts";
 
 const platform = ownPlatform();
 let resets = 0;

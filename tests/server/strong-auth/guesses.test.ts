@@ -3,7 +3,7 @@ import { submitStrongAuthCode } from "@/server/flows/strong-auth/code";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { stores } from "../../kit/stack/stores.ts";
-import { opened } from "./opener.ts";
+import { opened } from "./open-strong-auth.ts";
 
 const guesses = 400;
 const addresses = 100;

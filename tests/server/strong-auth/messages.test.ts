@@ -4,7 +4,7 @@ import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { resendStrongAuthCode, savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
 import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { backTo, opened } from "./opener.ts";
+import { backTo, opened } from "./open-strong-auth.ts";
 
 process.env.RESEND_CODE_COOLDOWN_MS = "45000";
 const platform = ownPlatform();
@@ -116,7 +116,7 @@ test("the wait is counted in the store as well, whatever the record of the brows
   expect(await resend()).toMatchObject({ problem: "resendTooSoon" });
 });
 
-test("a limit of ours locks the button for another code until its end [OTP-20]", async () => {
+test("one of our limits locks the button for another code until its end [OTP-20]", async () => {
   const { choose, record, resend } = await begun();
   await choose("Email2FA");
   for (let times = 0; times < 3; times += 1) {

@@ -1,4 +1,4 @@
-// Two tabs of one browser that have each asked for a code of their own.
+// Two tabs of one browser that have each asked for a code.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { NewerRequest } from "@/app/strongauth/newer-request";
@@ -6,7 +6,7 @@ import { strongAuthOf } from "@/server/flows/strong-auth/challenge";
 import { newerRequest } from "@/server/flows/strong-auth/newer-request";
 import { type Caller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
-import { opened } from "./opener.ts";
+import { opened } from "./open-strong-auth.ts";
 
 const platform = ownPlatform();
 

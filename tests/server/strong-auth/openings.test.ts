@@ -4,7 +4,7 @@ import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { currentTime } from "@/server/clock";
 import { type StrongAuthOpening, startStrongAuth } from "@/server/flows/strong-auth/start";
 import { callerFor, destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { backTo, givesUpTo, opened } from "./opener.ts";
+import { backTo, givesUpTo, opened } from "./open-strong-auth.ts";
 
 const platform = ownPlatform();
 const phoneOf = async (id: string) => (await platform.control.personas()).find((each) => each.id === id)?.phone ?? "";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { savePhone } from "@/server/flows/strong-auth/code";
 import { enterPhone } from "@/server/flows/strong-auth/steps";
 import { type Caller, callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
-import { opened } from "./opener.ts";
+import { opened } from "./open-strong-auth.ts";
 
 const platform = ownPlatform();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
-import { opened } from "./opener.ts";
+import { opened } from "./open-strong-auth.ts";
 
 const platform = ownPlatform();
 

@@ -12,7 +12,7 @@ import { loadContainer } from "@/server/flows/strong-auth/choice";
 import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
 import { hiddenValue } from "../../kit/pages/state-field.ts";
-import { backTo, opened } from "./opener.ts";
+import { backTo, opened } from "./open-strong-auth.ts";
 
 const platform = ownPlatform();
 
@@ -34,7 +34,7 @@ test("a sole method shows a loading indicator before its challenge, in a form th
   expect(hiddenValue(document, "method")).toBe("SMS2FA");
 });
 
-test("a step that starts by itself says in its loader what it waits for", async () => {
+test("an automatic step says in its loader what it waits for", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("email-risk-verify")] });
   const context = await caller.look();
   const step = await loadStep(context, "email-risk-verify");

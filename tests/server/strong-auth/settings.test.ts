@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { keepPhone, startStrongAuthStep } from "@/server/flows/strong-auth/steps";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { inFlow } from "./opener.ts";
+import { inFlow } from "./open-strong-auth.ts";
 
 process.env.UPSTREAM_METHODS = JSON.stringify({ strongAuthTrigger: "POST", strongAuthFinish: "PUT" });
 const platform = ownPlatform();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { enterPhone, keepPhone, loadPhoneOnFile } from "@/server/flows/strong-auth/steps";
 import { type Caller, destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
-import { inFlow } from "./opener.ts";
+import { inFlow } from "./open-strong-auth.ts";
 
 const platform = ownPlatform();
 

@@ -70,7 +70,7 @@ describe("what the pages ignore of a link", () => {
     ["a product of another brand", "product=predict", notTaken("product", brands.main.products)],
     ["a target that is none", "returnPath=//evil.example.test", { kind: "notATarget", name: "returnPath" }],
     [
-      "a message without the screen that it stands on",
+      "a message without the screen that shows it",
       "showPhoneInlineMessage=true",
       { kind: "alone", name: "showPhoneInlineMessage", needs: "showCrossLoginSuccess" },
     ],

@@ -22,7 +22,7 @@ test("a failed request is logged with its id and a digest that can be read", () 
   expect(JSON.stringify(line)).not.toContain("123456");
 });
 
-test("a forged header of the router is the sender's failure, and no error of ours (promise 19)", () => {
+test("a forged header of the router is the sender's failure, and not our error (promise 19)", () => {
   const lines = writtenLines();
   const state: RequestState = {};
   const error = new Error("The router state header was sent but could not be parsed.");

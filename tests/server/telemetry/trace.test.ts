@@ -6,7 +6,7 @@ const span = "b7ad6b7169203331";
 const wellFormed = /^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/;
 
 describe("a trace", () => {
-  test("goes on under a span of our own", () => {
+  test("continues under our own span", () => {
     const next = traceFrom(`00-${trace}-${span}-01`);
     expect(next).toMatch(wellFormed);
     expect(traceIdOf(next)).toBe(trace);

@@ -36,7 +36,7 @@ test("without a collector nothing is traced, and the work is done", async () => 
 describe("with a collector", () => {
   beforeEach(() => traceWith(provider.getTracer("test")));
 
-  test("a request goes on in the trace that was sent, and its page, flow and calls are one tree", async () => {
+  test("a request continues the trace that was sent, and its page, flow and calls are one tree", async () => {
     const request = startRequestTrace(sent);
     expect(request?.traceId).toBe(traceId);
     await request?.run(async () => {

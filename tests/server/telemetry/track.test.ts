@@ -117,7 +117,7 @@ describe("a collector that is away", () => {
     const { track, flush } = open();
     isHanging = true;
     track(who, "logoutFailed", { code: "LOGOUT-9" });
-    // without a deadline of its own none of them would end
+    // without a deadline none of them would end
     await Promise.all(Array.from({ length: 20 }, flush));
     isHanging = false;
   });

@@ -15,8 +15,8 @@ import { isNightly } from "../../../scripts/nightly.ts";
 import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
 import type { LedgerEntry } from "../../kit/stack/sandbox-client.ts";
-import { judged, leaveOnboardingOpen, sourceNamed, sources } from "./sources.ts";
-import { check, decisionAt, pages, pressSome } from "./what-holds.ts";
+import { check, decisionAt, pages, pressSome } from "./expect-judged.ts";
+import { judged, leaveOnboardingOpen, sourceNamed, sources } from "./verdict-answers.ts";
 
 const platform = ownPlatform();
 

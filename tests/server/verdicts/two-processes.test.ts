@@ -4,8 +4,8 @@ import { loadRequiredActions } from "@/server/flows/corrective-actions/required-
 import { newCaller, startPlatform } from "../../kit/pages/flow-caller.ts";
 import { stores } from "../../kit/stack/stores";
 import type { TestSandbox } from "../../kit/stack/test-sandbox.ts";
-import { judged, sources } from "./sources.ts";
-import { check } from "./what-holds.ts";
+import { check } from "./expect-judged.ts";
+import { judged, sources } from "./verdict-answers.ts";
 
 let platform: TestSandbox;
 let shared: Awaited<ReturnType<typeof stores.redis>>;

@@ -121,7 +121,7 @@ test.each([
   expect(destinationOf((await answered(lastName)).outcome)).toMatch(page);
 });
 
-test("an answer without any way on stays and says so [KYC-63]", async () => {
+test("an answer without any next step stays and says so [KYC-63]", async () => {
   expect((await answered("EmptyAcceptableMethods")).outcome).toEqual({ kind: "error", problem: "verificationStopped" });
 });
 

@@ -38,7 +38,7 @@ export function AboutClosing({ context, facts }: { context: SignedInContext; fac
   const { t } = translatorFor(context);
   const isLater = closesLaterAt(facts, context.now) !== undefined;
   const toCentre = (text: ReactNode) => <Anchor href={responsibleGaming(context, "centre")}>{text}</Anchor>;
-  // beside a known balance the link is there already
+  // the row of a known balance has the link already
   const toWithdrawal = (text: ReactNode) =>
     facts.balance === undefined ? <Anchor href={withdrawal(context)}>{text}</Anchor> : text;
   return (

@@ -110,7 +110,7 @@ function ClosingForm({
   );
 }
 
-/** The player has proved who they are; closing is still a press of its own. */
+/** The player has proved who they are; closing still takes a separate press. */
 function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedInContext; page: Open }) {
   const { t, date } = translatorFor(context);
   const closesAt = closesLaterAt(facts, context.now);

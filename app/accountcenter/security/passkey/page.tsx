@@ -18,7 +18,7 @@ import { requestContext } from "@/server/request/context";
 import { passkeyChangeAction } from "./actions";
 import { passkeyTerm } from "./passkey-term";
 
-/** Asked for on the security page, or offered after a sign-in, where "Not now" goes on without it. */
+/** Asked for on the security page, or offered after a sign-in, where "Not now" continues without a passkey. */
 function CreatePasskey({ context, isOffer }: { context: SignedInContext; isOffer: boolean }) {
   const { t } = translatorFor(context);
   const back = { href: to("/accountcenter/security"), label: t("AccountSecurity.back") };
@@ -54,7 +54,7 @@ function CreatePasskey({ context, isOffer }: { context: SignedInContext; isOffer
   );
 }
 
-/** The player has proved who they are; removing is still a press of its own. */
+/** The player has proved who they are; removing still takes a separate press. */
 function RemovePasskey({ context, passkey }: { context: SignedInContext; passkey: ListedPasskey | undefined }) {
   const { t } = translatorFor(context);
   return (

@@ -1,6 +1,6 @@
 // Refusals of strong authentication and of second factors.
 import { expect } from "vitest";
-import { notAChange } from "@/server/upstream/account-proof";
+import { noProofNeeded } from "@/server/upstream/account-proof";
 import {
   enrolmentCompletion,
   enrolmentStart,
@@ -35,7 +35,7 @@ async function strongAuthFor(reason: "CORRECTIVE_ACTION" | "UPDATE_PHONE" | "ENR
 
 type Answer = { ok: boolean; refusal?: string };
 
-/** @param begin gives a new player, on whom the last four digits of a code provoke it */
+/** Provokes every refusal of the table. @param begin makes a new player, and returns a function that types a code ending in the given digits */
 async function provokeAll(begin: () => Promise<(digits: string) => Promise<Answer>>) {
   for (const refusals of groups) {
     const provoke = await begin();
@@ -68,7 +68,7 @@ export const strongAuthRefusals: RefusalRuns = {
     provokeAll(async () => {
       const { caller, requestKey } = await strongAuthFor("CORRECTIVE_ACTION");
       const challenge = { requestKey, type: "SMS2FA" } as const;
-      return (digits) => finish(caller, challenge, `00${digits}`, notAChange);
+      return (digits) => finish(caller, challenge, `00${digits}`, noProofNeeded);
     }),
   "refusals of a contact to enrol": () =>
     provokeAll(async () => {

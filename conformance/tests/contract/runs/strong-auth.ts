@@ -1,7 +1,7 @@
 // Strong authentication and enrolments.
 import { expect } from "vitest";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
-import { notAChange } from "@/server/upstream/account-proof";
+import { noProofNeeded } from "@/server/upstream/account-proof";
 import { emailUpdateStart } from "@/server/upstream/account-security/email-updates";
 import {
   enrolmentCompletion,
@@ -65,10 +65,10 @@ export const runs: Runs = {
   },
   strongAuthTrigger: async (pascalCase) => {
     const { caller, requestKey, phone } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
-    const sent = await trigger(caller, { requestKey, type: "SMS2FA" }, toFile, notAChange);
+    const sent = await trigger(caller, { requestKey, type: "SMS2FA" }, toFile, noProofNeeded);
     expect(sent).toMatchObject({ ok: true, value: { contactInfoUsed: phone.slice(-4) } });
     const byKey = await withKey(pascalCase);
-    expect(await trigger(byKey.caller, byKey.challenge, toFile, notAChange)).toMatchObject(done);
+    expect(await trigger(byKey.caller, byKey.challenge, toFile, noProofNeeded)).toMatchObject(done);
     const other = await strongAuth(pascalCase, "UPDATE_PHONE");
     const challenge = { requestKey: other.requestKey, type: "SMS2FA" } as const;
     const to = { contact: "+12075550191", isSpoken: false };
@@ -78,16 +78,16 @@ export const runs: Runs = {
   strongAuthFinish: async (pascalCase) => {
     const { caller, requestKey, phone } = await strongAuth(pascalCase, "CORRECTIVE_ACTION");
     const challenge = { requestKey, type: "SMS2FA" } as const;
-    await trigger(caller, challenge, toFile, notAChange);
+    await trigger(caller, challenge, toFile, noProofNeeded);
     const refusals = { "001802": "incorrect", "001809": "empty", "001826": "lastAttempt", "001804": "expired" };
     for (const [typed, refusal] of Object.entries(refusals))
-      expect(await finish(caller, challenge, typed, notAChange)).toMatchObject({ refusal });
+      expect(await finish(caller, challenge, typed, noProofNeeded)).toMatchObject({ refusal });
     const right = await sandbox.control.code(phone);
-    expect(await finish(caller, challenge, right, notAChange)).toMatchObject({ ok: true });
+    expect(await finish(caller, challenge, right, noProofNeeded)).toMatchObject({ ok: true });
     const byKey = await withKey(pascalCase);
-    await trigger(byKey.caller, byKey.challenge, toFile, notAChange);
+    await trigger(byKey.caller, byKey.challenge, toFile, noProofNeeded);
     const solution = await sandbox.control.code(byKey.address);
-    expect(await finish(byKey.caller, byKey.challenge, solution, notAChange)).toMatchObject({
+    expect(await finish(byKey.caller, byKey.challenge, solution, noProofNeeded)).toMatchObject({
       ok: true,
       value: { token: expect.any(String) },
     });

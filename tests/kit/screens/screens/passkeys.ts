@@ -8,7 +8,7 @@ const here: PersonaInput = { product: "sportsbook", siteExperience: "US-CO-SB" }
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
 const onPhone = { passkeyKey: "passkey-phone", createdAt: "2026-08-14T18:20:00Z", userAgent: phone };
 const onTablet = { passkeyKey: "passkey-tablet", createdAt: "2026-10-02T09:05:00Z", deviceName: "Kitchen tablet" };
-/** Listed as a way to confirm; its device is nowhere. */
+/** A passkey that is listed as a way to confirm, on a device that the browser does not have. */
 const usable = { ...onPhone, credentialId: "cGFzc2tleQ", publicKey: "cGFzc2tleQ" };
 
 const confirmByText = async (page: Parameters<Reach>[0], { sandbox, persona, javaScript }: ScreenContext) => {

@@ -59,7 +59,7 @@ const wrongEmails: Reach = async (page, { javaScript }) => {
   await waitForText(page, /^The two new addresses/);
 };
 
-/** The platform takes the proof and refuses the change: an address that it refuses at the end. */
+/** The platform accepts the proof of this address, and then refuses the change. */
 const notChanged: Reach = async (page, { sandbox, javaScript }) => {
   const address = "change.fails@example.test";
   if (javaScript) await hydrated(page);

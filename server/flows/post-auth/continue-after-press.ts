@@ -1,5 +1,5 @@
-// What a press does beyond its own work: where nothing is due any more it opens the gaming session and leads to the product, or back to
-// the page of the account area where the flow began. What does not work then continues on the page that has the button.
+// What a press does after its own work. Once nothing is due, it opens the gaming session and redirects to the product, or back to the page of
+// the account area where the flow began. If that fails, the player gets the page that has the button.
 import "server-only";
 import { seconds } from "@/domain/duration";
 import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
@@ -31,10 +31,10 @@ function untilAnswer(upstream: Upstream): Upstream {
 }
 
 /**
- * The app, the second factor and what a session that has ended left behind come first, and the page with the button is before the
- * clocks that a site experience wants.
+ * The app, a second factor and the page of an ended session come first. Where a site experience wants the clocks, the page with the
+ * button comes before them.
  */
-const mayLeadOn = (context: SignedInContext, record: SequenceRecord): boolean =>
+const mayContinue = (context: SignedInContext, record: SequenceRecord): boolean =>
   !context.native &&
   !context.isPending &&
   record.resumesAt === undefined &&
@@ -56,9 +56,9 @@ function stopAt(
  * @param page of the sequence, for what is left to do
  * @returns never an error: what the submit has done counts, and the session that it has begun is not lost
  */
-export async function leadOn(context: SignedInContext, page: Path): Promise<Outcome> {
+export async function continueAfterPress(context: SignedInContext, page: Path): Promise<Outcome> {
   const record = currentSequence(context);
-  if (!mayLeadOn(context, record)) return redirectTo(page);
+  if (!mayContinue(context, record)) return redirectTo(page);
   const pressing = { ...context, upstream: untilAnswer(context.upstream) };
   try {
     const outcome = await continueSequence(pressing, new FormData());

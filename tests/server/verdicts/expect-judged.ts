@@ -1,4 +1,4 @@
-// What holds for a judged player on every page, in every press and in every handler.
+// What every page, press and handler shows to a judged player.
 import { expect } from "vitest";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
 import { type HandlerPattern, handlerRoute, handlers, routeAt, routes } from "@/domain/routing/routes";
@@ -11,7 +11,7 @@ import { loadLocked } from "@/server/flows/restrictions/locked";
 import { decisionFor } from "@/server/request/enter";
 import { type Caller, destinationOf } from "../../kit/pages/flow-caller.ts";
 import { chanceFrom } from "../../kit/seeded.ts";
-import type { Source } from "./sources.ts";
+import type { Source } from "./verdict-answers.ts";
 
 /** Every page, with a value for each part of its address. */
 export const pages = Object.keys(routes).flatMap((pattern) => {
@@ -59,7 +59,7 @@ async function expectBanned(caller: Caller) {
 }
 
 async function expectStopped(caller: Caller, isAskedAgain: boolean) {
-  // where the claims say it, the corrective actions lead on
+  // where the claims say it, the corrective actions redirect to the block
   const to = isAskedAgain ? /^\/(postauth|correctiveactions)\?/ : /^\/correctiveactions\?/;
   expect(await decisionAt(caller, "/play/sportsbook")).toMatchObject({ pass: false, to: expect.stringMatching(to) });
   const home = await loadHome(await caller.look());

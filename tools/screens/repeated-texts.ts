@@ -83,7 +83,7 @@ const shownTexts = (page: Page): Promise<string[]> =>
     return [...blocks.values()];
   });
 
-export const repetitions = async (page: Page): Promise<string[]> => [
+export const repeatedTexts = async (page: Page): Promise<string[]> => [
   ...announcedTwice(await liveRegions(page)),
   ...saidTwice(await shownTexts(page)),
 ];

@@ -1,4 +1,4 @@
-// The submit of the code leads on, as far as it can, where no page with the clocks comes first (decision 028).
+// The submit of the code continues as far as it can, where no page with the clocks comes first (decision 028).
 import { beforeEach, expect, test } from "vitest";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { submitCode } from "@/server/flows/sign-in/sign-in";
@@ -6,7 +6,7 @@ import { agreeToTerms } from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, needing, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { startWith } from "../../kit/stack/process-state.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
-import { asking } from "./asked.ts";
+import { asking } from "./ask-for-code.ts";
 
 const platform = ownPlatform();
 beforeEach(() => startWith({ SESSION_CLOCKS: "" }));

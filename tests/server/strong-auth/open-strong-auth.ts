@@ -37,7 +37,7 @@ export const inFlow = (caller: Caller, flow: string) => ({
   shown: async () => loadContainer(await caller.look({ flow })),
 });
 
-/** Opens the sub-flow from an opener with a record of its own. */
+/** Opens the sub-flow from an opener that has its own record. */
 export async function opened(caller: Caller, opening: Partial<StrongAuthOpening> = { reason: "CORRECTIVE_ACTION" }) {
   const opener = emptySequence(newFlowId());
   caller.records.set(opener.id, opener);
