@@ -109,7 +109,7 @@ try {
       `  Sandbox        http://localhost:${defaults.SANDBOX_PORT}`,
       "",
       "  The certificate is made at each start and self-signed, so the browser warns. http on the same port leads to https.",
-      "  Ctrl-C stops all. Stop one instance by its port, and go on: no session depends on it.",
+      "  Ctrl-C stops all. Stop one instance by its port, and continue: no session depends on it.",
       "",
     ].join("\n"),
   );
