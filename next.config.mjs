@@ -25,7 +25,7 @@ const config = {
   // the library that would optimise them
   outputFileTracingExcludes: { "next-server": ["node_modules/sharp/**", "node_modules/@img/**"] },
   turbopack: { root },
-  // one file of script for each page beside the shell's, instead of two that compress worse: decision 036
+  // one file of script for each page next to the shell's, instead of two that compress worse: decision 036
   experimental: { turbopackChunking: { minChunkSize: 200_000 } },
   // `npm test` checks the types; the compiler that ships with TypeScript 7 has no programming interface.
   typescript: { ignoreBuildErrors: true },

@@ -34,7 +34,7 @@ const env = { ACCOUNT_ENV: "sandbox", LOG_LEVEL: "silent", TZ: "UTC" };
  */
 const sharedProcess = { isolate: false };
 
-/** These tests drive a running product and sandbox, one file after the other; each worker has a pair of its own. */
+/** These tests drive a running product and sandbox, one file after the other; each worker has its own pair. */
 const againstTheStack = {
   env,
   ...sharedProcess,
@@ -76,7 +76,7 @@ export default defineConfig({
     maxWorkers: 3,
     // the default of a second is too short for a loaded machine
     expect: { poll: { timeout: 15_000 } },
-    // next-intl names Next's modules without their extension, which Node by itself does not find
+    // next-intl names Next's modules without their extension, which Node alone does not find
     server: { deps: { inline: ["next-intl"] } },
     projects: [
       {

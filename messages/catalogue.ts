@@ -1,5 +1,5 @@
 // Every string of the product. The folders are the catalogue: `<locale>/<area>.json`. The words of the operator and of its brands lie over
-// ours. A new file needs no entry anywhere. Areas may share a namespace: each brings the problems of its own forms.
+// ours. A new file needs no entry anywhere. Areas may share a namespace: each brings the problems of its forms.
 import operatorWords from "@operator/words.json";
 import type { Messages } from "next-intl";
 import type { BrandId } from "@/domain/brands";

@@ -1,4 +1,4 @@
-// The pseudo-locale: every letter gets an accent, vowels, n and s stand twice (40 % longer), and brackets stand around the whole.
+// The pseudo-locale: every letter gets an accent, vowels, n and s are doubled (40 % longer), and brackets are around the whole.
 // Arguments, tags and the keywords of ICU messages are left as they are.
 
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";

@@ -43,13 +43,12 @@ function titlesOf(path: string, text: string): string[] {
 }
 
 const read = files.filter(({ path }) => !quoted.test(path));
+const lines = read.flatMap((file) => linesOf(file).map((line) => ({ path: file.path, line })));
 
 test.each(Object.entries(phrases))(
   "no comment, document or title has the phrase for which we write: %s",
   (_, phrase) => {
-    const found = read.flatMap((file) =>
-      linesOf(file).flatMap((line) => (phrase.test(line) ? [`${file.path}: ${line.trim()}`] : [])),
-    );
+    const found = lines.flatMap(({ path, line }) => (phrase.test(line) ? [`${path}: ${line.trim()}`] : []));
     expect(found).toEqual([]);
   },
 );

@@ -12,7 +12,7 @@ const outline = (element: Element): unknown => [
   ...[...element.children].map(outline),
 ];
 
-test("the shell of the fair baseline has the elements and classes of ours", () => {
+test("the shell of the fair baseline has the elements and classes of our shell", () => {
   const ours = outline(render(<PageShell {...shellProps}>{null}</PageShell>, { wrapper: InRouter }).container);
   expect(outline(render(<Shell words={{}}>{null}</Shell>).container)).toEqual(ours);
 });

@@ -50,7 +50,7 @@ test("with scripts the check runs automatically, once, and its proof goes with t
 test.each([
   ["is missing", { isMissing: true }],
   ["does not initialise", { fails: true }],
-])("a client that %s is a page with two ways on, and a retry runs it again [GEO-06]", async (_, trouble) => {
+])("a client that %s is a page with two next steps, and a retry runs it again [GEO-06]", async (_, trouble) => {
   await sandbox.scripts({ geolocation: trouble });
   const { page, calls } = await atStep();
   await waitForTitle(page, "We couldn’t check where you are");

@@ -114,7 +114,7 @@ test.each([
   ["many addresses", "a@b.example ".repeat(330)],
   ["no-break spaces", "a\u00a0".repeat(2000)],
   ["dots after an address", `a@${".b".repeat(2000)}`],
-])("a text of the platform of %s makes a page of its own size", (_, text) => {
+])("a text of the platform of %s makes a page of that size", (_, text) => {
   const { container } = render(<UnbrokenText text={text} />);
   expect(container.innerHTML.length).toBeLessThan(text.length * 8);
   expect(container.textContent?.replace(/\s/g, " ")).toBe(text.replace(/\s/g, " "));

@@ -10,7 +10,7 @@ test.each([
   ["HardDepositLimitWeekly", "money"],
   ["HardDepositLimitMonthly", "money"],
   ["PlayTimeLimit", "minutes"],
-])("%s has a label of its own and is measured in %s", (type, measure) => {
+])("%s has its own label and is measured in %s", (type, measure) => {
   expect(nameOf({ type })).toEqual({ kind: "named", field: type });
   expect(measureOf(nameOf({ type }))).toBe(measure);
 });

@@ -16,7 +16,7 @@ test.each([
   ["GATE-06", { email: "nora@example.test" }],
   ["GATE-07", { visitorId: "visitor-1" }],
   ["GATE-10", { siteExperience: "CA-ON-SB" }],
-])("a claim that the player has as it stands [%s]", (_, claim) => {
+])("a claim that the player has as it was sent [%s]", (_, claim) => {
   expect(playerWith(claim)).toMatchObject(claim);
 });
 

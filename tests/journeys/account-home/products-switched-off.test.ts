@@ -18,7 +18,7 @@ test.each([
   "/play/casino?intendedSiteExp=US-QA-CS",
   "/correctiveactions?intendedSiteExp=US-QA-CS&product=casino",
   "/postauth?intendedSiteExp=US-QA-CS&product=casino",
-])("a player who opens %s reads that it is switched off, and goes on to the account [GATE-20]", async (address) => {
+])("a player who opens %s reads that it is switched off, and continues to the account [GATE-20]", async (address) => {
   const { visitor } = await player({}, { at: address, port: own.port });
   expect([visitor.path, visitor.h1]).toEqual(["/unavailable?product=casino&intendedSiteExp=US-QA-CS", title]);
   await visitor.follow("Go to your account");

@@ -82,7 +82,7 @@ test.each<[Locale, string, string[]]>([
       "Limite de dépôt : 0,00 $ US par jourIl reste 0,00 $ US",
     ],
   ],
-])("in %s balance and limits stand before the ways to move money", async (locale, balance, limits) => {
+])("in %s balance and limits come before the ways to move money", async (locale, balance, limits) => {
   const { context, home } = await shownTo({
     profile: { balance: 1204.5, limits: [weekly, { ...weekly, period: "Daily", amount: 0, used: 0 }] },
   });

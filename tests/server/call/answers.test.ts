@@ -167,7 +167,7 @@ describe("any other error is thrown", () => {
     "nora@example.test",
     "no such code",
     "A".repeat(41),
-  ])("with KRN-000 when what stands where a code belongs is no code: %s [ERR-03, ERR-89!]", async (errorCode) => {
+  ])("with KRN-000 when the member for the code has no code: %s [ERR-03, ERR-89!]", async (errorCode) => {
     const { answer, lines } = asked(400, { responseStatus: { errorCode } });
     expect(await failureOf(answer)).toMatchObject({ code: "KRN-000", hasCode: false, kind: "status" });
     expect(JSON.stringify(lines)).not.toContain(errorCode);

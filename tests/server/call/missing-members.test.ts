@@ -197,7 +197,7 @@ test.each([
       normalQuestions: [question],
     },
   ],
-])("%s stands although a member that only informs is of another type [API-103?]", (_, { answer }, sent, read) => {
+])("%s is kept although a member that only informs is of another type [API-103?]", (_, { answer }, sent, read) => {
   expect(JSON.parse(JSON.stringify(answer.parse(sent)))).toEqual(read);
 });
 

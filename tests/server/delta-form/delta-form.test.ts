@@ -119,7 +119,7 @@ describe("the SSN", () => {
     ["900000004", /shortReasonCode=DuplicateUniquePersonFlag/],
     ["900000005", /^\/locked/],
     ["900000008", /^\/docscan/],
-  ])("%s leads on to %s", async (typed, page) => {
+  ])("%s leads to %s", async (typed, page) => {
     const { outcome } = await sent(["provide-ssn"], { ssn: typed });
     expect(destinationOf(outcome)).toMatch(page);
   });

@@ -69,7 +69,7 @@ describe("a redirect to another host", () => {
     ["of a form", "POST", page, 303],
     ["of a form, as Next sends it", "POST", page, 307],
     ["of a page that a form has led to", "GET", own, 307],
-  ] as const)("%s is a page of ours that opens it", async (_, method, headers, status) => {
+  ] as const)("%s is one of our pages, which opens it", async (_, method, headers, status) => {
     const received = await answered(method, headers, partner, status);
     expect(statusOf(received)).toBe(200);
     expect(received).not.toMatch(/^location:/im);

@@ -29,7 +29,7 @@ test.each([
   ["the player's own is not named", {}, "/play/sportsbook"],
   ["the player's own is not named by a link that says it", { intendedSiteExp: "US-SB" }, "/play/sportsbook"],
   ["another one is", { intendedSiteExp: "US-NJ-SB" }, "/play/sportsbook?intendedSiteExp=US-NJ-SB"],
-])("the product's page goes on under the site experience of the sequence: %s [API-01]", async (_, link, end) => {
+])("the product's page continues under the site experience of the sequence: %s [API-01]", async (_, link, end) => {
   const { caller } = await playerOn(platform, bettor);
   const asking = { query: { ...query, ...link }, pathname: "/postauth" };
   expect(destinationOf(await caller.submit(continueSequence, asking))).toBe(end);

@@ -26,7 +26,7 @@ test.each([
   ["neither [AR-13]", {}, { q1: "choiceMissing", "q1-text": "explanationMissing" }],
   ["a choice alone [AR-13]", { q1: "ar-q1-1" }, { "q1-text": "explanationMissing" }],
   ["words alone [AR-13]", { "q1-text": "It is me" }, { q1: "choiceMissing" }],
-])("a page does not go on with %s", async (_, fields, problems) => {
+])("a page does not continue with %s", async (_, fields, problems) => {
   const { answer } = await walkAs();
   expect(await answer(1, fields)).toMatchObject({ kind: "error", fields: problems });
 });

@@ -53,7 +53,7 @@ const target = async (mount: Mount, ssn: string) => {
 test.each([
   ["with its country code", {}],
   ["without it", { phone: "207-555-0148" }],
-])("a phone that did not change is not sent, if it stands on file %s [KYC-97, KYC-99]", async (_, onFile) => {
+])("a phone that did not change is not sent, if it is on file %s [KYC-97, KYC-99]", async (_, onFile) => {
   const { writes } = await confirmed("step", { ssn: "900123456" }, onFile);
   expect(writes).toEqual([
     expect.stringMatching(/^POST \/kycattestations\/v1\/users\//),

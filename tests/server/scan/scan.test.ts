@@ -189,7 +189,7 @@ describe("the result", () => {
   test.each([
     ["You’re verified", []],
     ["Document accepted", ["docscan-selfie"]],
-  ])("is called “%s” where what is due beside it is %j", async (title, more) => {
+  ])("is called “%s” where %j is due as well", async (title, more) => {
     const { begin, caller, flow } = await atScan({ replies: ["Success"] }, ...more);
     await begin();
     const context = await caller.look({ flow, query: scanning });
