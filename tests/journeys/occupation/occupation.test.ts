@@ -46,7 +46,7 @@ describe("the fields, without scripts", () => {
 
   test("are followed by an attestation, one submit button and a link to all steps [OCC-02]", async () => {
     const { visitor } = await atTheForm({ restrictions: [requires("collect-occupation", "ack-cooloff-exp")] });
-    expect(visitor.text).toContain("By submitting this form, you confirm that your answers are true and complete.");
+    expect(visitor.text).toContain("By sending this form, you confirm that your answers are true and complete.");
     expect(visitor.link("What you need to do")).toContain("/correctiveactions/overview");
     expect(visitor.document.querySelectorAll("main button:not([name=intent], [hidden])")).toHaveLength(1);
     const alone = await atTheForm();

@@ -20,13 +20,9 @@ test("the end of a cool-off says what a player may want to know, and one button 
 });
 
 test.each([
-  ["en-US", "Your break is over", "Your break has ended. There’s no rush: you can take a longer one."],
-  ["es-US", "Su pausa terminó", "Su pausa terminó. No hay prisa: puede tomar una más larga."],
-  [
-    "fr-CA",
-    "Votre pause est terminée",
-    "Votre pause a pris fin. Rien ne presse\u00a0: vous pouvez en prendre une plus longue.",
-  ],
+  ["en-US", "Your break is over", "There’s no rush. You can take a longer one if you like."],
+  ["es-US", "Su pausa terminó", "No hay prisa. Si quiere, puede tomar una más larga."],
+  ["fr-CA", "Votre pause est terminée", "Rien ne presse. Vous pouvez en prendre une plus longue si vous voulez."],
 ])("the end of a cool-off is said in %s, and nothing of what else may stop play [COOL-01]", async (...row) => {
   const [language, title, lead] = row;
   const { visitor } = await atStep("ack-cooloff-exp", {}, { language });

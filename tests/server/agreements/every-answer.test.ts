@@ -40,7 +40,7 @@ test("the declaration that the occupation is true, also when the answer to it wa
   expect(changed).toMatchObject({ kind: "error", problem: "agreementChanged", refreshesPage: true });
   await platform.control.loseAnswer({ method: "POST" });
   await caller.submit(submitOccupation, { fields });
-  const words = "By submitting this form, you confirm that your answers are true and complete.";
+  const words = "By sending this form, you confirm that your answers are true and complete.";
   expect(await receiptsOf(caller)).toEqual([["declaration", "occupation", true, [words]]]);
 });
 
