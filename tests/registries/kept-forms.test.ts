@@ -8,6 +8,7 @@ const fields =
 
 /** Forms that keep nothing, and why. */
 const keepNothing: Readonly<Record<string, string>> = {
+  "app/_shared/codes/code-page.tsx": "a code, which is never kept",
   "app/signup/country/page.tsx": "before the sign-in",
   "app/signup/terms/page.tsx": "before the sign-in",
   "app/strongauth/details/page.tsx": "an SSN and a birth year",

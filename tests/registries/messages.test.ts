@@ -93,7 +93,7 @@ test.each(completeLocales)("%s: what a sentence quotes is the name of a button, 
 
 /** The same English, another form: a button and a title, another gender, a code to a number and not to an address. */
 const otherForms =
-  /^(CorrectiveAction\.(names|overview\.now)|MergeAccounts\.(subjects|compare\.fact)|TimeOut\.never|SignIns\.notYou\.change|AccountSecurity\.factors\.on|StrongAuth\.help\.way|Passkeys\.(section\.add|create\.submit)|Locked\.play|RealTimeReview\.locked\.now|Code\.lead\.phoneInFull)/;
+  /^(CorrectiveAction\.(names|overview\.now)|MergeAccounts\.(subjects|compare\.fact)|TimeOut\.never|SignIns\.notYou\.change|AccountSecurity\.factors\.on|StrongAuth\.help\.way|Passkeys\.(section\.add|create\.submit)|Locked\.play|RealTimeReview\.locked\.now|Code\.lead\.phone)/;
 
 test.each(["es-US", "fr-CA"])("%s says in one way what English says in one way", (locale) => {
   const said = messagesOf(locale);
