@@ -28,10 +28,7 @@ const expectFocus = (driver: Driver, id: string) =>
 
 async function fillFromPhoto({ driver }: Played) {
   const photo = await barcodePhoto(licenceText);
-  await driver.attach(
-    "Choose a photo",
-    new File([new Uint8Array(photo)], "back.png", { type: "image/png" }),
-  );
+  await driver.attach("Choose a photo", new File([new Uint8Array(photo)], "back.png", { type: "image/png" }));
   await expectText(driver, "We’ve filled in the form for you");
 }
 
