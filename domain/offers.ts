@@ -13,6 +13,7 @@ const offers = [
   "passkeySignIn",
   "passkeys",
   "receiptsOfPlayer",
+  "restrictionLists",
   "scanLinkByText",
   "reviewMessages",
   "sessionControl",

@@ -1,6 +1,7 @@
 // The restrictions query, by permission (API-46, CA-02, CA-34, CA-63?).
 import "server-only";
 import * as z from "zod/mini";
+import { seconds } from "@/domain/duration";
 import { isLanguageTag } from "@/domain/locales";
 import { type Restriction, restrictionStops } from "@/domain/restrictions/restriction";
 import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
@@ -59,6 +60,8 @@ const ReadRestriction = z.object({
 /** An entry that cannot be read must neither be passed over nor hide the others: it blocks. */
 const WireRestriction = z.catch(ReadRestriction, { shortReasonCode: "" });
 
+const Restrictions = z.array(WireRestriction).check(z.maxLength(maxRestrictions));
+
 export const restrictionList = defineOperation({
   name: "restrictions",
   does: "Returns the restrictions that deny the player a permission. What an answer has said of the player (a ban, a refused onboarding, a possible match, a questionnaire that locks or denies) is among them from that answer on: a restriction without steps, or `OnboardingIncomplete` while the onboarding is not complete.",
@@ -67,10 +70,31 @@ export const restrictionList = defineOperation({
   path: "/restrictions/v1/restrictions",
   query: z.object({ permission: z.string(), siteExperience: z.string() }),
   answer: z.object({
-    restrictions: z.array(WireRestriction).check(z.maxLength(maxRestrictions)),
+    restrictions: Restrictions,
     // for one release, with server/session/verdicts-before.ts
     cleared: lenient(z.array(z.catch(z.string(), ""))),
   }),
+});
+
+/** More than an operator has products. */
+const maxLists = 100;
+
+export const restrictionLists = defineOperation({
+  name: "restrictionLists",
+  does: "Returns the restrictions that deny the player each of several permissions: for each one the list that `restrictions` answers with.",
+  service: "restrictions",
+  method: "GET",
+  path: "/restrictions/v1/lists",
+  optional: "restrictionLists",
+  query: z.object({ permissions: z.string(), siteExperience: z.string() }),
+  // one that cannot be read is asked about on its own
+  answer: z.object({
+    lists: z
+      .array(z.catch(z.object({ permission: z.string(), restrictions: lenient(Restrictions) }), { permission: "" }))
+      .check(z.maxLength(maxLists)),
+  }),
+  // a page says of a product that it is not known whether it is open
+  deadlineMs: seconds(5),
 });
 
 type Wire = z.infer<typeof WireRestriction>;
@@ -133,4 +157,21 @@ export async function readRestrictions(caller: Caller, permission: string): Prom
     restrictions: restrictions.map(fromWire),
     cleared: (cleared ?? []).flatMap((word) => subjectNamed(word) ?? []),
   };
+}
+
+/**
+ * Reads the restrictions of several permissions with one call.
+ * @returns the lists that the platform has answered with, by permission
+ * @throws UpstreamError when the platform fails
+ */
+export async function readRestrictionLists(
+  caller: Caller,
+  permissions: readonly string[],
+): Promise<ReadonlyMap<string, RestrictionList>> {
+  const { lists } = (await call(caller, restrictionLists, { query: { permissions: permissions.join(",") } })).value;
+  return new Map(
+    lists.flatMap(({ permission, restrictions }) =>
+      restrictions ? [[permission, { restrictions: restrictions.map(fromWire), cleared: [] }]] : [],
+    ),
+  );
 }

@@ -113,6 +113,7 @@ describe("the document", () => {
       "passkeySignInOptions",
       // a look-up, although it is a POST
       "phoneExists",
+      "restrictionLists",
       "sessions",
       "signIns",
     ]);

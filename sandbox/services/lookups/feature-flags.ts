@@ -36,7 +36,7 @@ const offers = [
 ];
 
 /** Those that only a flag of the same name turns on, or the site experience of a persona that shows them. */
-const offersTurnedOn = ["passkeySignIn", "passkeys"];
+const offersTurnedOn = ["passkeySignIn", "passkeys", "restrictionLists"];
 const offersOfSites = table<string[]>({ "US-CO-SB": ["passkeySignIn", "passkeys"] });
 
 export const service = (platform: Platform) =>

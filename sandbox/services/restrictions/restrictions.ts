@@ -1,4 +1,4 @@
-// The restrictions of one permission: GET /restrictions/v1/restrictions (API-46).
+// The restrictions of one permission: GET /restrictions/v1/restrictions (API-46); of several: GET /restrictions/v1/lists, an optional operation.
 import { Hono } from "hono";
 import type { Call } from "../../platform/call.ts";
 import { minutes, now } from "../../platform/clock.ts";
@@ -20,16 +20,24 @@ function stepsOf({ state }: Platform, persona: Persona, { correctiveActions }: R
   });
 }
 
+const listOf = (platform: Platform, persona: Persona, permission: string | undefined) =>
+  restrictionsFor(withIncompleteOnboarding(persona), permission).map((each) => ({
+    ...each,
+    explanation: { ...each.explanation, language: "en-US" },
+    correctiveActions: stepsOf(platform, persona, each),
+    permission: permissionOf(persona, each),
+  }));
+
 export const service = (platform: Platform) =>
-  new Hono<Call>().get("/restrictions/v1/restrictions", requireSession, (c) => {
-    const { persona } = c.var.player;
-    const restrictions = restrictionsFor(withIncompleteOnboarding(persona), c.req.query("permission"));
-    return c.json({
-      restrictions: restrictions.map((each) => ({
-        ...each,
-        explanation: { ...each.explanation, language: "en-US" },
-        correctiveActions: stepsOf(platform, persona, each),
-        permission: permissionOf(persona, each),
-      })),
+  new Hono<Call>()
+    .get("/restrictions/v1/restrictions", requireSession, (c) =>
+      c.json({ restrictions: listOf(platform, c.var.player.persona, c.req.query("permission")) }),
+    )
+    .get("/restrictions/v1/lists", requireSession, (c) => {
+      const permissions = (c.req.query("permissions") ?? "").split(",");
+      const lists = permissions.map((permission) => ({
+        permission,
+        restrictions: listOf(platform, c.var.player.persona, permission),
+      }));
+      return c.json({ lists });
     });
-  });

@@ -22,12 +22,13 @@ import {
 } from "@/domain/verdicts/verdicts";
 import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
+import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { loadPermissionSettings } from "@/server/lookups/product-offer";
 import { keepForNextPage, type Question, takeForThisPage } from "@/server/lookups/restrictions-for-next-page";
 import { currentSequence, moveTo } from "@/server/records/sequence";
 import { ifStoreIsDown } from "@/server/store/store";
 import { track } from "@/server/telemetry/track";
-import { type RestrictionList, readRestrictions } from "@/server/upstream/restrictions";
+import { type RestrictionList, readRestrictionLists, readRestrictions } from "@/server/upstream/restrictions";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 export type LoadedActions = {
@@ -53,21 +54,25 @@ export function stepSettings({ product, native }: SignedInContext, siteExperienc
 
 type PlayerRestrictions = RestrictionList & { isFromPageBefore?: true };
 
+/** How the restrictions of a permission are read. */
+type Read = (permission: string) => Promise<RestrictionList>;
+
 /** A product without a permission is stopped only by what stops the whole account, which every permission is answered with. */
 async function restrictionsOf(
   context: SignedInContext,
   permission: string | null,
   siteExperience: SiteExperience,
+  read: Read,
 ): Promise<PlayerRestrictions> {
   if (permission !== null) {
     const before = takeForThisPage(context, { permission, siteExperience });
     // the page before has compared the verdicts with them; a later verdict must not be
     if (before) return { restrictions: before, cleared: [], isFromPageBefore: true };
-    return readRestrictions(context, permission);
+    return read(permission);
   }
   const another = permissionFor(productOf(siteExperience));
   if (another === null) return { restrictions: [], cleared: [] };
-  const answer = await readRestrictions(context, another);
+  const answer = await read(another);
   return { ...answer, restrictions: answer.restrictions.filter(({ isAccountWide }) => isAccountWide) };
 }
 
@@ -87,8 +92,9 @@ async function loadUnder(
   context: SignedInContext,
   permission: string | null,
   siteExperience: SiteExperience,
+  read: Read,
 ): Promise<LoadedActions> {
-  const answer = await restrictionsOf(context, permission, siteExperience);
+  const answer = await restrictionsOf(context, permission, siteExperience, read);
   const place = { product: context.product, siteExperience };
   await compareVerdicts(context, answer, place, permission !== null).catch(ifStoreIsDown(undefined));
   const verdicts = ((await context.verdicts.inForce()) ?? []).filter((verdict) => isAbout(verdict, place));
@@ -117,13 +123,17 @@ async function loadUnder(
 }
 
 /** Of the product of the request, under one site experience. A failure is tracked (CA-50, TRK-12). */
-async function loadOnce(context: SignedInContext, siteExperience: SiteExperience): Promise<LoadedActions> {
+async function loadOnce(
+  context: SignedInContext,
+  siteExperience: SiteExperience,
+  read: Read = (permission) => readRestrictions(context, permission),
+): Promise<LoadedActions> {
   const permission = permissionFor(context.product, await loadPermissionSettings(context));
   if (context.product === "network") {
     return { required: { kind: "clear" }, restrictions: [], steps: [], siteExperience, verdicts: [] };
   }
   try {
-    return await loadUnder(context, permission, siteExperience);
+    return await loadUnder(context, permission, siteExperience, read);
   } catch (error) {
     if (error instanceof UpstreamError) track(context, "restrictionsFetchFailed", { code: error.code });
     throw error;
@@ -142,12 +152,33 @@ async function load(context: SignedInContext): Promise<LoadedActions> {
   return loadOnce(context, switched);
 }
 
+/** @returns how restrictions are read: of several products with one call where the platform has it, else with one call each */
+async function readerFor(context: SignedInContext, products: readonly Product[]): Promise<Read> {
+  const settings = await loadPermissionSettings(context);
+  const permissions = [...new Set(products.flatMap((product) => permissionFor(product, settings) ?? []))];
+  const alone: Read = (permission) => readRestrictions(context, permission);
+  if (permissions.length < 2 || !(await isOfferedByPlatform(context, "restrictionLists"))) return alone;
+  const lists = readRestrictionLists(context, permissions);
+  // an error surfaces where a list is read
+  lists.catch(() => undefined);
+  return async (permission) => (await lists).get(permission) ?? alone(permission);
+}
+
 /**
  * The same for another product than that of the request. It changes no record.
  * @throws UpstreamError when they cannot be loaded
  */
-export const loadActionsOf = (context: SignedInContext, product: Product): Promise<LoadedActions> =>
-  loadOnce({ ...context, product }, context.siteExperience);
+export const loadActionsOf = (context: SignedInContext, product: Product, read?: Read): Promise<LoadedActions> =>
+  loadOnce({ ...context, product }, context.siteExperience, read);
+
+/** @returns what reads the required actions of each of these products, as `loadActionsOf` does */
+export async function actionsReader(
+  context: SignedInContext,
+  products: readonly Product[],
+): Promise<(product: Product) => Promise<LoadedActions>> {
+  const read = await readerFor(context, products);
+  return (product) => loadActionsOf(context, product, read);
+}
 
 /**
  * Loads the restrictions of the product's permission (CA-34) and works out what they require.

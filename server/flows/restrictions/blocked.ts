@@ -19,8 +19,8 @@ import { onboardingRefusal, playStoppedBy } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { leavingEndsSession } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import {
+  actionsReader,
   type LoadedActions,
-  loadActionsOf,
   loadRequiredActions,
 } from "@/server/flows/corrective-actions/required-actions";
 import { loadFeatureFlags } from "@/server/lookups/feature-flags";
@@ -45,7 +45,7 @@ function stateWithAccount(own: LoadedActions): ProductState {
 }
 
 /**
- * Asks about each product that the session does not open. They are asked about together, and a page waits no longer than for any
+ * Asks about the products that the session does not open. They are asked about together, and a page waits no longer than for any
  * other read that it can do without.
  * @param own what is required for the product of the request
  */
@@ -59,16 +59,21 @@ export async function loadStanding(context: SignedInContext, own: Loaded | Promi
     return loaded;
   };
   const verdicts = await context.verdicts.inForce();
+  const asksOwn = (product: Product) => product === context.product || isShownOpen(product);
+  const isStopped = (product: Product) =>
+    verdicts !== undefined &&
+    playStoppedBy(verdicts, { product, siteExperience: context.siteExperience }) !== undefined;
+  const asked = offered.filter((product) => !asksOwn(product) && !isStopped(product));
+  const actionsOf = await actionsReader(context, verdicts ? asked : []);
   const stateOf = async (product: Product): Promise<ProductState> => {
     // what the platform has said of the player cannot be read now (decision 011)
     if (!verdicts) return "unknown";
-    if (playStoppedBy(verdicts, { product, siteExperience: context.siteExperience })) return "blocked";
+    if (isStopped(product)) return "blocked";
     const isOwn = product === context.product;
-    const asksOwn = isOwn || isShownOpen(product);
-    const loaded = asksOwn ? await own : remember(product, await optionalRead(loadActionsOf(context, product)));
+    const loaded = asksOwn(product) ? await own : remember(product, await optionalRead(actionsOf(product)));
     // a press on a product that looks open would end in an error
     if (!loaded) return "unknown";
-    if (!isOwn && asksOwn) return stateWithAccount(loaded);
+    if (!isOwn && asksOwn(product)) return stateWithAccount(loaded);
     // the answer may have renewed the token
     const player = (await context.newPlayer()) ?? context.player;
     return productAccess(claimedAccess(permissionFor(product, settings), player), loaded.required);

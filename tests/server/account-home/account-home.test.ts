@@ -202,3 +202,23 @@ test("each product blocked on its own leaves open the one that requires no permi
   const home = await homeOf({ permissions: ["DenyAllContests", "ModifyAccount"] });
   expect([stateIn(home, "casino"), stateIn(home, "reignmakers")]).toEqual(["closed", "open"]);
 });
+
+test("closed products are asked about in one call where the platform has it, else in one each, with the same result", async () => {
+  const closed = ["PlayCasino", "AllowPick6Entry"];
+  const restrictions = closed.map((permission) => ({ shortReasonCode: "RGReview", permission }));
+  const shown = async (siteExperience: string, offered: boolean) => {
+    await platform.control.flags({ restrictionLists: offered });
+    const { caller } = await playerOn(platform, { ...bettor, siteExperience, restrictions });
+    const mark = await platform.control.mark();
+    const { products } = await loadHome(await caller.look());
+    const asked = (await platform.control.ledger(mark)).map(({ path }) => path.replace(/^.*\/restrictions\/v1/, ""));
+    return { products, lists: asked.filter((path) => ["/lists", "/restrictions"].includes(path)).sort() };
+  };
+  const [together, alone] = [await shown("US-YC-SB", true), await shown("US-YD-SB", false)];
+  expect(together.products).toEqual(alone.products);
+  expect(together.products.filter(({ state }) => state === "blocked")).toHaveLength(closed.length);
+  expect([together.lists, alone.lists]).toEqual([
+    ["/lists", "/restrictions"],
+    ["/restrictions", "/restrictions", "/restrictions"],
+  ]);
+});

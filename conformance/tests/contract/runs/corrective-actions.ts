@@ -5,7 +5,7 @@ import { agreementAcceptance, readAgreements } from "@/server/upstream/agreement
 import { coolOffAcknowledgement } from "@/server/upstream/cool-off";
 import { phoneLookup, phoneSubmit, ssnSubmit } from "@/server/upstream/corrective-actions";
 import { reactivation } from "@/server/upstream/reactivations";
-import { readRestrictions } from "@/server/upstream/restrictions";
+import { readRestrictionLists, readRestrictions } from "@/server/upstream/restrictions";
 import { readReversals } from "@/server/upstream/reversals";
 import { readTransfer, transferStart } from "@/server/upstream/transfers";
 import { watchlistScreening } from "@/server/upstream/watchlists";
@@ -84,6 +84,20 @@ export const runs: Runs = {
         },
       },
     ]);
+  },
+  restrictionLists: async (pascalCase) => {
+    const { caller } = await newPlayer(pascalCase, {
+      restrictions: [
+        { shortReasonCode: "RGReview", permission: "PlayCasino" },
+        { shortReasonCode: "SelfExcluded", scope: "account" },
+      ],
+    });
+    const permissions = ["PlaySportsbook", "PlayCasino"];
+    const lists = await readRestrictionLists(caller, permissions);
+    expect([...lists.keys()]).toEqual(permissions);
+    for (const permission of permissions)
+      expect(lists.get(permission)).toEqual(await readRestrictions(caller, permission));
+    expect(lists.get("PlayCasino")?.restrictions).toHaveLength(2);
   },
   ssn: async (pascalCase) => {
     const { tokens, send } = await newPlayer(pascalCase, needs("provide-ssn"));
