@@ -6,7 +6,7 @@ import type { ShownText } from "@/domain/agreements/shown-text";
 import type { FormState } from "@/domain/forms/form-state";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { ownerFields } from "@/server/forms/form-owner";
-import { documentTitles, flowFields, formWords, newForm } from "@/server/forms/form-props";
+import { documentTitles, flowFields, formWords, newForm, screenOfSubmit } from "@/server/forms/form-props";
 import { shownTextFields } from "@/server/lookups/shown-texts/text-hash";
 import { draftField, readFormDraft, sealForm } from "@/server/records/form-drafts";
 import { currentSessionTimes } from "@/server/request/request-facts";
@@ -15,7 +15,10 @@ import { DamagedLink } from "./damaged-link";
 import { restoredWords } from "./words/kept-words";
 import { untilWords } from "./words/time-out-words";
 
-type FlowFormProps = Omit<ComponentProps<typeof FormScreen>, "initial" | "words" | "restored" | "withoutScripts"> & {
+type FlowFormProps = Omit<
+  ComponentProps<typeof FormScreen>,
+  "initial" | "words" | "screen" | "restored" | "withoutScripts"
+> & {
   context: RequestContext;
   /** The screen's heading: it names the document as well. */
   title: string;
@@ -94,7 +97,8 @@ export function FlowForm({
   const titles = documentTitles(context, title);
   const shownTitles = hasFailed ? { ...titles, title: titles.errorTitle } : titles;
   const words = { ...formWords(context), ...(!isPart && shownTitles) };
-  const form = { initial: newForm(context, values), words, hidden: travelling, ...rest };
+  const screen = screenOfSubmit() as ReactNode;
+  const form = { initial: newForm(context, values), words, screen, hidden: travelling, ...rest };
   return (
     <>
       {description && <meta name="description" content={description} />}

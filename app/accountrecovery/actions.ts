@@ -1,5 +1,8 @@
 "use server";
+import { KeyLimit } from "@/app/recovery/key-limit";
 import { submitDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { formAction } from "@/server/forms/submit-form";
 
-export const duplicatePersonAction = formAction("/accountrecovery", submitDuplicatePerson);
+export const duplicatePersonAction = formAction("/accountrecovery", submitDuplicatePerson, {
+  screens: { keyLimit: KeyLimit },
+});

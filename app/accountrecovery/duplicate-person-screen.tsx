@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FormPage } from "@/app/_shared/flow-form";
 import { SupportAction } from "@/app/_shared/support-times";
-import { keyLimit } from "@/app/recovery/key-limit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
@@ -76,7 +75,6 @@ export function DuplicatePersonScreen({ context, person, progress, linksAround }
       title={t(`AccountRecovery.title.${message}`)}
       action={duplicatePersonAction}
       hidden={sequenceQuery(context)}
-      instead={{ keyLimit: keyLimit(context) }}
       progress={progress}
       badge={<Badge icon="person" tone="warning" />}
       lead={t(`AccountRecovery.${message}`)}

@@ -1,4 +1,5 @@
 "use server";
+import { sequenceScreens } from "@/app/postauth/stopped-screens";
 import type { FormState } from "@/domain/forms/form-state";
 import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
@@ -14,4 +15,5 @@ export const skipAction = formAction("/correctiveactions/skip", skipForNow);
 export const createGamingSessionAction = formAction("/correctiveactions/[code]", createGamingSession, {
   params: { code: "create-gaming-session" },
   failure: afterLostCreation,
+  screens: sequenceScreens,
 });

@@ -10,6 +10,7 @@ import { chooseCountry, submitLicence } from "@/server/flows/licence/licence-for
 import { finishScan } from "@/server/flows/scan/check-passed";
 import { restartScan, startScan } from "@/server/flows/scan/start-scan";
 import { formActionBy } from "@/server/forms/submit-form";
+import { questionsScreens } from "./questions/questions-failed";
 
 const arrivalOf = (form: FormData) => ({ query: scanFields(Object.fromEntries(form)) });
 
@@ -32,7 +33,7 @@ export const scanAction = formActionBy("/docscan", (form) => scans.get(intentOf(
 export const questionsAction = formActionBy(
   "/docscan/questions",
   (form) => questions.get(intentOf(form)) ?? openQuestions,
-  arrivalOf,
+  (form) => ({ ...arrivalOf(form), screens: questionsScreens }),
 );
 export const licenceAction = formActionBy(
   "/docscan/details",

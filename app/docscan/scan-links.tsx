@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";

@@ -3,11 +3,9 @@ import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
-import { ProblemScreen, type ProblemScreenWords } from "@/components/forms/problem-screen";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
-import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { translatorFor } from "@/server/lookups/translator";
@@ -16,7 +14,8 @@ import { hasCredentials } from "@/server/records/typed-credentials";
 import { requestContext } from "@/server/request/context";
 import { answerBiometricsAction, continueSequenceAction, finishCrossLoginAction } from "./actions";
 import styles from "./cross-login.module.css";
-import { onboardingRefused, SequenceLoader, stoppedScreens } from "./sequence-loader";
+import { SequenceLoader } from "./sequence-loader";
+import { OnboardingRefused, SequenceStopped, stopNamed } from "./stopped-screens";
 
 /** PA-19: the player is asked once whether the app may log them in by face or finger. */
 function BiometricsPrompt({ context, record }: { context: SignedInContext; record: SequenceRecord }) {
@@ -66,34 +65,16 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   );
 }
 
-/** The refusal that the platform has given before; the form asks it again. */
-function OnboardingRefused({ context, view }: { context: SignedInContext; view: RestrictionView }) {
-  const words = onboardingRefused(context, view);
-  return (
-    <FlowForm context={context} title={words.title} action={continueSequenceAction}>
-      <ProblemScreen {...words} />
-    </FlowForm>
-  );
-}
-
-/** What the press before could not do: the form does it again. */
-function Stopped({ context, words }: { context: SignedInContext; words: ProblemScreenWords }) {
-  return (
-    <FlowForm context={context} title={words.title} action={continueSequenceAction} hasFailed>
-      <ProblemScreen {...words} />
-    </FlowForm>
-  );
-}
-
 export default async function PostAuthPage({ searchParams }: PageProps<"/postauth">) {
   const context = await requestContext("/postauth", { query: await searchParams });
   const load = await loadOrShowError(context, () => loadPostAuth(context));
   if (load.kind === "error") return load.screen;
   if (load.value.kind === "redirect") redirect(load.value.to);
   const { stage, record, biometrics, refused, tellsPhone } = load.value;
-  const stopped = !refused && record.stopped !== undefined ? stoppedScreens(context)[record.stopped] : undefined;
-  if (stopped) return <Stopped context={context} words={stopped} />;
-  if (refused) return <OnboardingRefused context={context} view={refused} />;
+  if (refused) return <OnboardingRefused context={context} view={refused} form={continueSequenceAction} />;
+  // the form does what the press before could not
+  const problem = stopNamed(record.stopped);
+  if (problem) return <SequenceStopped context={context} problem={problem} form={continueSequenceAction} />;
   if (biometrics === "prompt") return <BiometricsPrompt context={context} record={record} />;
   if (stage === "crossLoginSuccess") {
     return <CrossLoginSuccess context={context} tellsPhone={tellsPhone} />;

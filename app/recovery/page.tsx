@@ -1,5 +1,5 @@
 import { FlowForm, FormPage } from "@/app/_shared/flow-form";
-import { homeLink, ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, supportLink } from "@/app/_shared/next-steps";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
@@ -9,38 +9,22 @@ import type { Path } from "@/domain/forms/outcome";
 import { successSignOf } from "@/domain/operator/drawings";
 import { to } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
-import { loadRecovery, recoveryExit } from "@/server/flows/recovery/recovery";
+import { loadRecovery } from "@/server/flows/recovery/recovery";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import type { RecoveryRecord } from "@/server/records/flow-record";
 import { requestContext } from "@/server/request/context";
 import { finishRecoveryAction, startRecoveryAction } from "./actions";
-import { keyLimit } from "./key-limit";
+import { RecoveryOver } from "./recovery-over";
 
 type RecoveryEndProps = { context: RequestContext; record: RecoveryRecord };
-
-function recoveryOver({ context, record }: RecoveryEndProps, reason: "failed" | "ended") {
-  const { t } = translatorFor(context);
-  const label = t(record.fromMergeFlow ? "Common.action.back" : "Common.action.startAgain");
-  return problemScreen(context, {
-    title: t(`Recovery.${reason}.title`),
-    lead: t(`Recovery.${reason}.lead`),
-    actions: [{ label, href: recoveryExit(record), isReload: true }],
-    links: [supportLink(context)],
-  });
-}
 
 /** The proof is complete. What it leads to is a submit: with scripts the form submits itself, without it takes one press. */
 function FinishRecovery({ context, record }: RecoveryEndProps) {
   const { t } = translatorFor(context);
   const title = t("Recovery.finish.title");
   return (
-    <FlowForm
-      context={context}
-      title={title}
-      action={finishRecoveryAction}
-      instead={{ recoveryEnded: recoveryOver({ context, record }, "ended") }}
-    >
+    <FlowForm context={context} title={title} action={finishRecoveryAction}>
       <SuccessScreen
         figure={successSignOf(context.brand.id)}
         title={title}
@@ -53,9 +37,6 @@ function FinishRecovery({ context, record }: RecoveryEndProps) {
     </FlowForm>
   );
 }
-
-/** No proof succeeded: the player gave up, or no method was left. */
-const RecoveryFailed = (props: RecoveryEndProps) => <ProblemPage words={recoveryOver(props, "failed")} />;
 
 function wayBack(context: RequestContext, toMerge: Path | undefined): LinkWords {
   const { t } = translatorFor(context);
@@ -70,7 +51,7 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
   const context = await requestContext("/recovery", { query: await searchParams });
   const page = loadRecovery(context);
   if (page.kind === "finish") return <FinishRecovery context={context} record={page.record} />;
-  if (page.kind === "failed") return <RecoveryFailed context={context} record={page.record} />;
+  if (page.kind === "failed") return <RecoveryOver context={context} record={page.record} reason="failed" />;
   const { t } = translatorFor(context);
   return (
     <FormPage
@@ -79,7 +60,6 @@ export default async function RecoveryPage({ searchParams }: PageProps<"/recover
       description={t("Recovery.lead")}
       action={startRecoveryAction}
       hidden={page.hidden}
-      instead={{ keyLimit: keyLimit(context) }}
       badge={<Badge icon="shield" />}
       lead={t(page.fromMergeFlow ? "Recovery.mergeLead" : "Recovery.lead")}
       links={<TextLinks links={[wayBack(context, page.back), supportLink(context)]} />}

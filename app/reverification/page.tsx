@@ -1,12 +1,10 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { supportLink } from "@/app/_shared/problem-screens";
-import { to } from "@/domain/routing/routes";
 import { loadReverification } from "@/server/flows/reverification/reverification";
 import { wizardQuery } from "@/server/flows/reverification/reverification-record";
-import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { confirmationAction, employmentAction, personalAction } from "./actions";
 import { PartScreen } from "./part-screen";
+import { wizardLinks } from "./wizard-failed";
 
 /** Periodic reverification on its own page (BR-21, KYC-96). */
 export default async function ReverificationPage({ searchParams }: PageProps<"/reverification">) {
@@ -20,13 +18,7 @@ export default async function ReverificationPage({ searchParams }: PageProps<"/r
       shown={load.value}
       actions={{ personal: personalAction, employment: employmentAction, confirmation: confirmationAction }}
       hidden={wizardQuery(context)}
-      links={[
-        {
-          href: context.parameters.returnPath ?? to("/"),
-          label: translatorFor(context).t("Common.action.goHome"),
-        },
-        supportLink(context),
-      ]}
+      links={wizardLinks(context)}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { FormPage } from "@/app/_shared/flow-form";
-import { ProblemPage, problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { placesScript } from "@/app/_shared/script-settings";
 import { foundAddresses, verificationProps } from "@/app/_shared/verification-props";
 import type { FormAction } from "@/components/forms/form-screen";
@@ -22,6 +21,7 @@ import { fieldName } from "@/server/flows/verification/read-form";
 import { phoneCountryOptions } from "@/server/lookups/places";
 import { shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { translatorFor } from "@/server/lookups/translator";
+import { WizardFailed } from "./wizard-failed";
 
 type PartScreenProps = {
   context: SignedInContext;
@@ -33,17 +33,6 @@ type PartScreenProps = {
   progress?: StepProgressProps | undefined;
   links: readonly LinkWords[];
 };
-
-/** ERR-38 to ERR-41, ERR-92?: the unexpected error, with the button that tries again. Of a submit the form knows the sentence. */
-function attestationFailed({ context, links }: Pick<PartScreenProps, "context" | "links">, failure?: LoadFailure) {
-  const { t } = translatorFor(context);
-  return problemScreen(context, {
-    title: t("Reverification.failedTitle"),
-    ...(failure && { lead: t(`Reverification.error.${failure}`) }),
-    actions: [reloadAction(context, t("Common.action.refresh"))],
-    links,
-  });
-}
 
 const birthNames = (prefix: string | undefined) => ({
   day: fieldName(prefix, "day"),
@@ -91,7 +80,8 @@ function PartFields({ context, shown }: { context: SignedInContext; shown: PartS
 /** One part of the wizard, at /reverification or as a corrective action. */
 export function PartScreen({ context, mount, shown, actions, hidden, progress, links }: PartScreenProps) {
   const { t } = translatorFor(context);
-  if ("failure" in shown) return <ProblemPage words={attestationFailed({ context, links }, shown.failure)} />;
+  if ("failure" in shown)
+    return <WizardFailed context={context} links={links} lead={t(`Reverification.error.${shown.failure}`)} />;
   const { part } = shown;
   const n = reverificationParts.indexOf(part) + 1;
   const of = reverificationParts.length;
@@ -105,7 +95,6 @@ export function PartScreen({ context, mount, shown, actions, hidden, progress, l
       action={actions[part]}
       keeps={`reverification ${part}`}
       hidden={shown.part === "confirmation" ? { ...hidden, ...shownFactFields(context, shown.facts) } : hidden}
-      instead={{ attestationFailed: attestationFailed({ context, links }) }}
       warns={["ssnTryAgain", "ssnTryAgainPartial"]}
       progress={
         progress ? (

@@ -6,8 +6,9 @@ import {
   startRegistration,
 } from "@/server/flows/registration/registration";
 import { formAction } from "@/server/forms/submit-form";
+import { termsScreens } from "./terms/terms-refused";
 
 export const startRegistrationAction = formAction("/signup", startRegistration);
 export const signInToExistingAction = formAction("/signup/existing", signInToExisting);
 export const chooseCountryAction = formAction("/signup/country", chooseCountry);
-export const agreeToTermsAction = formAction("/signup/terms", agreeToTerms);
+export const agreeToTermsAction = formAction("/signup/terms", agreeToTerms, { screens: termsScreens });

@@ -6,6 +6,7 @@ import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { whileDue } from "@/server/flows/strong-auth/require-challenge-due";
 import { formAction, formActionBy } from "@/server/forms/submit-form";
+import { detailsProblemScreens } from "./details/details-problem-screens";
 
 export const chooseMethodAction = formAction("/strongauth", whileDue(chooseMethod));
 export const strongAuthCodeAction = formActionBy("/strongauth/code", (form) =>
@@ -13,6 +14,8 @@ export const strongAuthCodeAction = formActionBy("/strongauth/code", (form) =>
 );
 export const savePhoneAction = formAction("/strongauth/phone", whileDue(savePhone));
 export const passkeyAction = formAction("/strongauth/passkey", whileDue(submitPasskey));
-export const detailsAction = formActionBy("/strongauth/details", (form) =>
-  whileDue(form.get("intent") === "deny" ? denyDetails : submitDetails),
+export const detailsAction = formActionBy(
+  "/strongauth/details",
+  (form) => whileDue(form.get("intent") === "deny" ? denyDetails : submitDetails),
+  () => ({ screens: detailsProblemScreens }),
 );

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";

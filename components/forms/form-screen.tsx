@@ -5,14 +5,12 @@ import { useHydrated } from "@/components/ui/behaviour/use-hydrated";
 import { inFormOrder } from "@/domain/forms/form-order";
 import type { FormState } from "@/domain/forms/form-state";
 import { packed, stateFieldName } from "@/domain/forms/state-field";
+import { ErrorPage } from "../shell/error-page";
 import type { LinkWords } from "../ui/buttons/links";
 import layout from "../ui/layout.module.css";
 import { type Findings, FormSummary } from "./form-summary";
-import { LazyProblemScreen, loadProblemScreen } from "./lazy-problem-screen";
 import { leaveWhilePending } from "./leave-while-pending";
 import type { LostResponseWords } from "./lost-response";
-import type { ProblemScreens } from "./problem-screen";
-import { whenIdle } from "./when-idle";
 
 /** The state is null before the first response: React writes it into the page for players without scripts. */
 export type FormAction = (state: FormState | null, form: FormData) => Promise<FormState>;
@@ -29,9 +27,11 @@ type FormScreenProps = {
   /** Fields that travel with the form: the flow, the parameters of a link. */
   hidden?: Readonly<Record<string, string>>;
   words: FormWords;
-  /** Screens that take the place of the form, by problem, or by problem and button (`network resend`; see `FormState.pressed`). */
-  instead?: ProblemScreens;
-  /** Links that the error summary offers, by problem. */
+  /** In the response to a submit without JavaScript: takes the place of the form that was sent. */
+  screen?: ReactNode;
+  /** A submit without a response leaves the last resort in place of the form (OTP-21), because nothing typed is kept. */
+  isLostWhole?: boolean;
+  /** Ways on that the error summary offers, by problem. */
   summaryLinks?: Readonly<Record<string, readonly LinkWords[]>>;
   /** Problems that are warnings: another attempt is enough (KYC-90). */
   warns?: readonly string[];
@@ -66,7 +66,8 @@ const loadLostResponse = () => import("./lost-response");
 function catchLostResponse(action: FormAction, first: FormState, words: FormWords): FormAction {
   return async (state, form) => {
     try {
-      return await action(state, form);
+      // no action reads the state, and a screen in it could not be sent
+      return await action(null, form);
     } catch (error) {
       unstable_rethrow(error);
       const lostResponse = await loadLostResponse().catch(() => undefined);
@@ -90,7 +91,8 @@ export function FormScreen({
   initial,
   hidden = {},
   words,
-  instead = {},
+  screen: screenOfPage,
+  isLostWhole = false,
   warns = [],
   summaryLinks = {},
   inSections = [],
@@ -116,12 +118,8 @@ export function FormScreen({
       problem: "checkAnswers",
       fields: inFormOrder(fields, new FormData(form.current ?? undefined)),
     }));
-  const mayBeReplaced = Object.keys(instead).length > 0;
-  // both before the network can fail
+  // before the network can fail
   useEffect(() => void loadLostResponse().catch(() => undefined), []);
-  useEffect(() => {
-    if (mayBeReplaced) return whenIdle(() => void loadProblemScreen().catch(() => undefined));
-  }, [mayBeReplaced]);
   useEffect(() => (isPending ? leaveWhilePending() : undefined), [isPending]);
   const sending = useRef(false);
   sending.current = isPending;
@@ -132,8 +130,9 @@ export function FormScreen({
     sending.current = true;
   }
 
-  const replacement = state.problem && (instead[`${state.problem} ${state.pressed}`] ?? instead[state.problem]);
-  const title = replacement?.documentTitle ?? (summed.problem ? words.errorTitle : words.title);
+  const lost = isLostWhole && state.isLost && <ErrorPage lead={state.message} />;
+  const screen = lost || ((state.screen === true ? screenOfPage : state.screen) as ReactNode);
+  const title = summed.problem ? words.errorTitle : words.title;
   const isInSection = inSections.includes(summed.pressed ?? "");
   const summary = summed.problem && (
     <FormSummary
@@ -145,12 +144,10 @@ export function FormScreen({
   );
   return (
     <FormContext value={{ state, sectionSummary: isInSection && summary, report }}>
-      {title && <title>{title}</title>}
+      {title && !screen && <title>{title}</title>}
       <form ref={form} action={submit} onSubmit={onSubmit} noValidate className={layout.space5}>
         <input type="hidden" name={stateFieldName} value={packed({ ...hidden, ...hiddenFields(state) })} />
-        {replacement ? (
-          <LazyProblemScreen {...replacement} lead={replacement.lead ?? state.message} />
-        ) : (
+        {screen || (
           <>
             {!isInSection && summary}
             {state.attempt === 0 && restored}

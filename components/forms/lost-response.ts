@@ -19,6 +19,8 @@ export function stateAfterLostResponse(
     problem: isOutOfDate ? "outOfDate" : "network",
     message: isOutOfDate ? words.outOfDate : words.unreachable,
     pressed: pressedIn(form),
+    isLost: true,
+    screen: undefined,
     fields: {},
     values: returnedValues(form),
   };

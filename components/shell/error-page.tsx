@@ -9,7 +9,7 @@ const languages: Readonly<Record<string, (typeof words)["en"]>> = words;
  * An unexpected error, inside the shell: calm, with a next step. The server has reported it already. Every page loads this file, so it is made
  * of what nearly every page has.
  */
-export function ErrorPage() {
+export function ErrorPage({ lead }: { lead?: string | undefined }) {
   const locale = typeof document === "undefined" ? "" : document.documentElement.lang;
   const message = languages[locale.slice(0, 2)] ?? words.en;
   return (
@@ -17,7 +17,7 @@ export function ErrorPage() {
       <title>{message.title}</title>
       <Screen
         title={message.title}
-        lead={message.lead}
+        lead={lead ?? message.lead}
         actions={
           <Button type="button" onClick={() => window.location.reload()}>
             {message.reload}

@@ -34,6 +34,13 @@ export type FormState = {
   quiz?: Quiz;
   /** KBA-21?: what was just chosen in the same set of questions. Only in the response to that submit: nothing keeps it. */
   chosen?: Readonly<Record<string, string>>;
+  /** The browser has got no response: the server cannot be reached, or no longer knows this page. */
+  isLost?: boolean;
+  /**
+   * Takes the place of the form: a React node. Without JavaScript the state is JSON, so it says `true`, and the page of the same response
+   * has the node.
+   */
+  screen?: unknown;
   /** What the browser now asks the device for; the form then sends what it answers. */
   passkeyOptions?: PasskeyOptions;
 };

@@ -42,6 +42,9 @@ export function newForm(context: RequestContext, values: FormState["values"] = {
   };
 }
 
+/** @returns what takes the place of the form that this request has sent without JavaScript: a React node */
+export const screenOfSubmit = (): unknown => currentRequest()?.screen;
+
 /** @returns the document title: the screen's, then the brand's */
 export const documentTitle = ({ brand, locale }: Pick<RequestContext, "brand" | "locale">, title: string) =>
   `${isolated(title, locale)} – ${isolated(brand.name, locale)}`;

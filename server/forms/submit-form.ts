@@ -4,10 +4,12 @@ import "server-only";
 import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import type { ReactNode } from "react";
 import { inFormOrder } from "@/domain/forms/form-order";
 import { type FormState, pressedIn } from "@/domain/forms/form-state";
 import { returnedValues, toEnterAgain } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
+import type { Problem } from "@/domain/forms/problems";
 import { unpacked } from "@/domain/forms/state-field";
 import { namesSupport } from "@/domain/forms/support-problems";
 import { withoutInvisible } from "@/domain/invisible-text";
@@ -29,7 +31,21 @@ import { withSpan } from "@/server/telemetry/tracing";
 import { answerAgain } from "./idempotency";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
 
-type Settings = RequestInput & Omit<SubmitSettings, "once">;
+/** A problem, as the screen that takes the place of its form gets it. */
+export type Refusal<C extends RequestContext = RequestContext> = {
+  context: C;
+  problem: Problem;
+  /** The problem's sentence. */
+  message: string;
+  form: FormData;
+};
+
+/** Screens that take the place of a form, by problem. */
+export type ProblemScreens<C extends RequestContext = RequestContext> = Readonly<
+  Partial<Record<Problem, (refusal: Refusal<C>) => ReactNode>>
+>;
+
+type Settings<C extends RequestContext> = RequestInput & Omit<SubmitSettings, "once"> & { screens?: ProblemScreens<C> };
 
 type Action = (state: FormState | null, form: FormData) => Promise<FormState>;
 
@@ -94,6 +110,23 @@ export function formStateAfter(
   };
 }
 
+/**
+ * Adds the screen of the problem, if it has one. React sends it to a browser with JavaScript as a part of the state. Without JavaScript Next
+ * writes the state as JSON, so the page that this request renders takes the screen from the request.
+ */
+async function withScreen<C extends RequestContext>(
+  state: FormState,
+  { context, form }: Pick<Refusal<C>, "context" | "form">,
+  screens: ProblemScreens<C>,
+): Promise<FormState> {
+  const { problem, message = "" } = state;
+  const screen = problem && (await screens[problem]?.({ context, problem, message, form }));
+  if (!screen) return state;
+  if ((await headers()).has("next-action")) return { ...state, screen };
+  tellFront({ screen });
+  return { ...state, screen: true };
+}
+
 /** A password is what the player has chosen, whatever characters it has. */
 const isPassword = (name: string) => /password/i.test(name);
 
@@ -115,7 +148,7 @@ const submitReadable = <P extends RoutePattern>(
   pattern: P,
   form: FormData,
   submit: Submit<ContextFor<P>>,
-  { params = {}, query, ...settings }: Settings = {},
+  { params = {}, query, screens = {}, ...settings }: Settings<ContextFor<P>> = {},
 ): Promise<FormState> =>
   withSpan({ name: `action ${pattern}`, attributes: { "http.route": pattern } }, async () => {
     tellFront({ isSubmitted: true });
@@ -138,7 +171,8 @@ const submitReadable = <P extends RoutePattern>(
     if (submitted.kind === "redirect") redirect(submitted.to, historyEntry);
     const { outcome, keepsKey } = submitted;
     if (outcome.refreshesPage) refresh();
-    return formStateAfter(submitted.context, form, outcome, { keepsKey });
+    const state = formStateAfter(submitted.context, form, outcome, { keepsKey });
+    return withScreen(state, { context: { ...context, cookieWrites: submitted.context.cookieWrites }, form }, screens);
   });
 
 /**
@@ -149,12 +183,12 @@ export const submitForm = async <P extends RoutePattern>(
   pattern: P,
   sent: FormData,
   submit: Submit<ContextFor<P>>,
-  settings?: Settings,
+  settings?: Settings<ContextFor<P>>,
 ): Promise<FormState> => submitReadable(pattern, readableForm(sent), submit, settings);
 
 /** @returns the server action of a form that does one thing */
 export const formAction =
-  <P extends RoutePattern>(pattern: P, submit: Submit<ContextFor<P>>, settings?: Settings): Action =>
+  <P extends RoutePattern>(pattern: P, submit: Submit<ContextFor<P>>, settings?: Settings<ContextFor<P>>): Action =>
   async (_, sent) =>
     submitForm(pattern, sent, submit, settings);
 
@@ -166,7 +200,7 @@ export const formActionBy =
   <P extends RoutePattern>(
     pattern: P,
     choose: (form: FormData) => Submit<ContextFor<P>>,
-    settings: (form: FormData) => Settings = () => ({}),
+    settings: (form: FormData) => Settings<ContextFor<P>> = () => ({}),
   ): Action =>
   async (_, sent) => {
     const form = readableForm(sent);

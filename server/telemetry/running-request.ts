@@ -18,6 +18,8 @@ export type RequestState = {
   unsentForm?: FormEntries | undefined;
   /** The response is the page of that form, instead of the result of its action. */
   isRenewed?: boolean;
+  /** Takes the place of the form that the request has sent, in the page that it renders: a React node. */
+  screen?: unknown;
   /** The application has begun to act on a form. */
   isSubmitted?: boolean;
   /** The response ends a session on a shared device. */

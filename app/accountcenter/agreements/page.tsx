@@ -1,5 +1,6 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { homeLink, ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, supportLink } from "@/app/_shared/next-steps";
+import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { PrintButton } from "@/components/agreements/print-button";
 import styles from "@/components/agreements/receipts.module.css";
@@ -110,10 +111,14 @@ export default async function AgreementsPage({ searchParams }: PageProps<"/accou
   const { t } = translatorFor(context);
   const home = homeLink(context);
   if (!list) {
-    const title = t("Agreements.notOffered.title");
-    const lead = t("Agreements.notOffered.lead");
     return (
-      <ProblemPage words={problemScreen(context, { title, lead, actions: [supportLink(context)], links: [home] })} />
+      <ProblemScreen
+        context={context}
+        title={t("Agreements.notOffered.title")}
+        lead={t("Agreements.notOffered.lead")}
+        actions={[supportLink(context)]}
+        links={[home]}
+      />
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { MayAskNext } from "@/app/_shared/case-parts";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Disclosure } from "@/components/ui/dialogs/disclosure";

@@ -1,5 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
 import { emailChangeKeys } from "@/components/account-security/credential-keys";

@@ -1,5 +1,5 @@
 import { FlowForm } from "@/app/_shared/flow-form";
-import { homeLink, supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, supportLink } from "@/app/_shared/next-steps";
 import { RenewStored } from "@/components/native/biometrics-switch";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";

@@ -3,5 +3,10 @@ import { asksForCode } from "@/domain/sign-in/code-intents";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { formActionBy } from "@/server/forms/submit-form";
+import { codeProblemScreens } from "./code-stopped";
 
-export const codeAction = formActionBy("/auth/code", (form) => (asksForCode(form) ? resendCode : submitCode));
+export const codeAction = formActionBy(
+  "/auth/code",
+  (form) => (asksForCode(form) ? resendCode : submitCode),
+  () => ({ screens: codeProblemScreens }),
+);

@@ -1,16 +1,17 @@
-import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
+import { reloadAction, supportLink } from "@/app/_shared/next-steps";
+import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
-import type { ProblemScreens } from "@/components/forms/problem-screen";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
-import { codeIntents } from "@/domain/sign-in/code-intents";
+import { asksForCode } from "@/domain/sign-in/code-intents";
 import type { RequestContext } from "@/server/context/request-context";
 import { toContactAgain } from "@/server/flows/sign-in/sign-in";
+import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -73,22 +74,30 @@ export function CodeStopped({
   );
 }
 
-const problems = ["network", "resultUnknown", "server", "serviceDown"] as const;
-
 /**
- * Problems that fill the screen (OTP-21, OTP-22): of a code that was entered, and of one that was asked for, which may have been sent.
- * The retry returns to an empty code and sends nothing (OTP-35?).
+ * Of a code that was entered, and of one that was asked for, which may have been sent. The retry returns to an empty code and sends nothing
+ * (OTP-35?).
  */
-export function codeProblemScreens(context: RequestContext): ProblemScreens {
+function CodeFailed({ context, form, message }: Refusal) {
   const { t } = translatorFor(context);
-  const screen = (title: string, retry: string) =>
-    problemScreen(context, { title, actions: [reloadAction(context, retry)], links: [supportLink(context)] });
-  const unchecked = screen(t("Code.offline.title"), t("Code.offline.retry"));
-  const unsent = screen(t("Code.offline.unsent"), t("Common.action.back"));
-  return Object.fromEntries(
-    problems.flatMap((problem) => [
-      [problem, unchecked],
-      ...codeIntents.map((intent) => [`${problem} ${intent}`, unsent]),
-    ]),
+  const [title, retry] = asksForCode(form)
+    ? [t("Code.offline.unsent"), t("Common.action.back")]
+    : [t("Code.offline.title"), t("Code.offline.retry")];
+  return (
+    <ProblemScreen
+      context={context}
+      title={title}
+      lead={message}
+      actions={[reloadAction(context, retry)]}
+      links={[supportLink(context)]}
+    />
   );
 }
+
+/** Problems that fill the screen (OTP-21, OTP-22). */
+export const codeProblemScreens: ProblemScreens = {
+  network: CodeFailed,
+  resultUnknown: CodeFailed,
+  server: CodeFailed,
+  serviceDown: CodeFailed,
+};

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { CodePage } from "@/app/_shared/codes/code-page";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routing/routes";
@@ -17,7 +17,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { requestContext } from "@/server/request/context";
 import { codeAction } from "./actions";
-import { CodeStopped, codeProblemScreens, stopReason } from "./code-stopped";
+import { CodeStopped, stopReason } from "./code-stopped";
 
 /** With the parameters that outlive the record: another tab may sign in first, and this one then continues with the same challenge. */
 const signInFields = (context: RequestContext, { parameters, goesOn }: SignInRecord) => ({
@@ -45,7 +45,7 @@ export default async function SignInCode({ searchParams }: PageProps<"/auth/code
       title={t(`Code.title.${channel}`)}
       action={codeAction}
       hidden={signInFields(context, record)}
-      instead={codeProblemScreens(context)}
+      isLostWhole
       here={to("/auth/code", { flow: record.id })}
       message={{
         channel,

@@ -1,5 +1,8 @@
 "use server";
 import { checkBeforeSignIn } from "@/server/flows/geolocation/location-step";
 import { formAction } from "@/server/forms/submit-form";
+import { signInLocationScreens } from "./sign-in-anyway";
 
-export const checkBeforeSignInAction = formAction("/auth/location", checkBeforeSignIn);
+export const checkBeforeSignInAction = formAction("/auth/location", checkBeforeSignIn, {
+  screens: signInLocationScreens,
+});

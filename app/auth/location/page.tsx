@@ -1,12 +1,12 @@
 import { redirect } from "next/navigation";
-import { LocationForm, locationLinks } from "@/app/_shared/location-form";
+import { LocationForm } from "@/app/_shared/location-form";
 import { to } from "@/domain/routing/routes";
 import { goesOnField, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
-import { toEntry } from "@/server/flows/geolocation/location-step";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { checkBeforeSignInAction } from "./actions";
+import { signInAnyway } from "./sign-in-anyway";
 
 /** The check before a sign-in (GEO-01). A player who fails it may still sign in, to reach their money and their limits. */
 export default async function SignInLocationPage({ searchParams }: PageProps<"/auth/location">) {
@@ -16,7 +16,6 @@ export default async function SignInLocationPage({ searchParams }: PageProps<"/a
   const { entry, flow } = context.query;
   const { t } = translatorFor(context);
   const goesOn = typeof flow === "string" ? flow : undefined;
-  const signIn = { href: toEntry(entry, { ...parameters, flow: goesOn }), label: t("Location.signInAnyway") };
   return (
     <LocationForm
       context={context}
@@ -28,7 +27,7 @@ export default async function SignInLocationPage({ searchParams }: PageProps<"/a
       }}
       title={t("Location.signIn.title")}
       lead={t("Location.signIn.lead", { product: t(`Products.${context.product}`) })}
-      links={locationLinks(context, signIn)}
+      links={signInAnyway(context, entry, flow)}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
+import { supportLink } from "@/app/_shared/next-steps";
 import { OtherLanguage } from "@/app/_shared/other-language";
-import { supportLink } from "@/app/_shared/problem-screens";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { Slot } from "@/app/_shared/slot";
 import { AnswerFields } from "@/components/attestations/answer-fields";

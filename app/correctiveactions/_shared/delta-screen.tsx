@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { submitDeltaAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields } from "@/components/delta-form/delta-fields";
 import { deltaKeysOf, deltaProblems } from "@/components/delta-form/delta-keys";
@@ -14,7 +13,7 @@ import { phoneCountryOptions } from "@/server/lookups/places";
 import { agreementSentence, agreementTexts } from "@/server/lookups/shown-texts/agreements";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "./step-form";
-import { type StepProps, scopeOfSteps, stepLinks } from "./step-frame";
+import { type StepProps, scopeOfSteps } from "./step-frame";
 import { TransferOfferScreen } from "./transfer-offer";
 
 /** The label of an agreement, with a link to its text where the operator has one. */
@@ -62,11 +61,6 @@ export async function DeltaScreen({ context, step }: StepProps) {
   if (delta.transfer) return <TransferOfferScreen context={context} offer={delta.transfer} />;
   const { t, pick, problems } = translatorFor(context);
   const title = titleOf(context, delta);
-  const stepFailed = problemScreen(context, {
-    title: t("CorrectiveAction.delta.failedTitle"),
-    actions: [reloadAction(context), supportLink(context)],
-    links: stepLinks({ context, step }, { isAtSupport: true }),
-  });
   return (
     <StepForm
       key={context.record?.version}
@@ -76,7 +70,6 @@ export async function DeltaScreen({ context, step }: StepProps) {
       action={submitDeltaAction}
       keeps="delta-form"
       isNeverKept={!delta.pending.includes("phone")}
-      instead={{ stepFailed }}
       shows={agreementTexts(context, delta.agreements)}
       lead={t(`CorrectiveAction.delta.lead.${deltaReason(delta.pending, delta.agreements)}`, {
         scope: scopeOfSteps(context),

@@ -1,4 +1,4 @@
-import { homeLink } from "@/app/_shared/problem-screens";
+import { homeLink } from "@/app/_shared/next-steps";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
 import { TextLinks } from "@/components/ui/buttons/links";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import { maxInRow } from "@/components/ui/buttons/text-link";
 import { StepProgress, type StepProgressProps } from "@/components/ui/lists/step-progress";

@@ -1,10 +1,7 @@
 import { SequenceLoader } from "@/app/postauth/sequence-loader";
-import { loadRefusedOnboarding } from "@/server/flows/restrictions/blocked";
-import { stepPage } from "../_shared/step-page";
+import { nothingToLoad, stepPage } from "../_shared/step-page";
 import { createGamingSessionAction } from "../actions";
 
-export default stepPage(
-  "create-gaming-session",
-  ({ context }) => loadRefusedOnboarding(context),
-  ({ context, data }) => <SequenceLoader context={context} action={createGamingSessionAction} refused={data} />,
-);
+export default stepPage("create-gaming-session", nothingToLoad, ({ context }) => (
+  <SequenceLoader context={context} action={createGamingSessionAction} />
+));

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { ProblemPage, problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
+import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { SubmitAction } from "@/app/_shared/submit-action";
-import { type StepProps, sequenceProgress, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
+import { SequenceProgress, type StepProps, stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { LimitFirst, onwardLabel, SuccessLead, WhatFollows } from "@/app/correctiveactions/_shared/what-follows";
-import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
 import { to } from "@/domain/routing/routes";
@@ -13,6 +14,7 @@ import { loadWhatFollows } from "@/server/flows/corrective-actions/progress";
 import { trackPassUnseen, uploadPage, type VerificationState } from "@/server/flows/verification/verification";
 import { translatorFor } from "@/server/lookups/translator";
 import { finishVerificationAction } from "./actions";
+import { NoMethods } from "./no-methods";
 import { SkipInApp } from "./skip-later";
 
 type State = Exclude<VerificationState["kind"], "form" | "redirect" | "passed">;
@@ -44,72 +46,70 @@ export async function VerifiedScreen({ context }: { context: SignedInContext }) 
   );
 }
 
-/** In the operator's app "verify later" is below the screen. */
-const linksOf = (props: StepProps) => stepLinks(props, { skipsElsewhere: props.context.native });
-
-/** KYC-86: the retry opens the container anew. */
-export function noMethods(props: StepProps, links = linksOf(props)): ProblemScreenWords {
-  const { t } = translatorFor(props.context);
-  return problemScreen(props.context, {
-    title: t("Verification.noMethods.title"),
-    lead: t("Verification.noMethods.lead"),
-    actions: [reloadAction(props.context, t("Common.action.tryAgain"))],
-    links,
-  });
-}
-
 /** KYC-81, KYC-120!: the locked screen, in the words of the container. */
-function banned({ context }: StepProps): ProblemScreenWords {
+function Banned({ context }: StepProps) {
   const { t } = translatorFor(context);
-  return problemScreen(context, {
-    sign: { icon: "lock", tone: "danger" },
-    title: t("Locked.title"),
-    lead: t("Verification.banned"),
-    actions: [supportLink(context)],
-    links: [
-      { href: to("/documents"), label: t("Documents.title") },
-      { href: to("/logout"), label: t("Common.action.logOut") },
-    ],
-  });
+  return (
+    <ProblemScreen
+      context={context}
+      sign={{ icon: "lock", tone: "danger" }}
+      title={t("Locked.title")}
+      lead={t("Verification.banned")}
+      actions={[supportLink(context)]}
+      links={[
+        { href: to("/documents"), label: t("Documents.title") },
+        { href: to("/logout"), label: t("Common.action.logOut") },
+      ]}
+    />
+  );
 }
 
 /** KYC-82 */
-function previouslyDeleted(props: StepProps): ProblemScreenWords {
-  const { t } = translatorFor(props.context);
-  return problemScreen(props.context, {
-    title: t("Verification.previouslyDeletedTitle"),
-    lead: t("Verification.previouslyDeleted"),
-    actions: [supportLink(props.context)],
-    links: stepLinks(props, { isAtSupport: true }),
-  });
+function PreviouslyDeleted(props: StepProps) {
+  const { context } = props;
+  const { t } = translatorFor(context);
+  return (
+    <ProblemScreen
+      context={context}
+      title={t("Verification.previouslyDeletedTitle")}
+      lead={t("Verification.previouslyDeleted")}
+      actions={[supportLink(context)]}
+      links={stepLinks(props, { isAtSupport: true })}
+    />
+  );
 }
 
 /** KYC-85 */
-function upload({ hasSent, ...props }: ContainerProps): ProblemScreenWords {
-  const { t } = translatorFor(props.context);
-  return problemScreen(props.context, {
-    progress: sequenceProgress(props),
-    sign: { icon: "document" },
-    title: t("Verification.upload.title"),
-    lead: t(`Verification.upload.lead.${hasSent ? "sent" : "first"}`),
-    actions: [{ href: uploadPage(props.context), label: t("Verification.upload.action") }],
-    links: linksOf(props),
-  });
+function Upload({ hasSent, ...props }: ContainerProps) {
+  const { context } = props;
+  const { t } = translatorFor(context);
+  return (
+    <ProblemScreen
+      context={context}
+      progress={<SequenceProgress {...props} />}
+      sign={{ icon: "document" }}
+      title={t("Verification.upload.title")}
+      lead={t(`Verification.upload.lead.${hasSent ? "sent" : "first"}`)}
+      actions={[{ href: uploadPage(context), label: t("Verification.upload.action") }]}
+      links={stepLinks(props, { skipsElsewhere: context.native })}
+    />
+  );
 }
 
-const screens: Record<State, (props: ContainerProps) => ProblemScreenWords> = {
-  banned,
-  previouslyDeleted,
-  emptyAcceptableMethods: (props) => noMethods(props),
-  "doc-upload": upload,
+const screens: Record<State, (props: ContainerProps) => ReactNode> = {
+  banned: Banned,
+  previouslyDeleted: PreviouslyDeleted,
+  emptyAcceptableMethods: NoMethods,
+  "doc-upload": Upload,
 };
 
 /** The container in one of the states that end the form. */
 export function ContainerScreen({ context, step, state, hasSent }: ContainerProps & { state: State }) {
   const shown = { context, step: { ...step, maySkip: step.maySkip && canBeVerified(state) } };
+  const Shown = screens[state];
   return (
     <>
-      <ProblemPage words={screens[state]({ ...shown, hasSent })} />
+      <Shown {...shown} hasSent={hasSent} />
       <SkipInApp {...shown} />
     </>
   );

@@ -11,10 +11,10 @@ import { verificationTexts } from "@/server/flows/verification/credit-check";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { hasStickySubmit, loadVerification, type VerificationState } from "@/server/flows/verification/verification";
 import { translatorFor } from "@/server/lookups/translator";
-import { StepLinks, type StepProps, stepLinks } from "../_shared/step-frame";
+import { StepLinks, type StepProps } from "../_shared/step-frame";
 import { showStep, stepContext } from "../_shared/step-page";
 import { submitVerificationAction } from "./actions";
-import { ContainerScreen, noMethods, VerifiedScreen } from "./container-screens";
+import { ContainerScreen, VerifiedScreen } from "./container-screens";
 import { SkipInApp, SkipLater } from "./skip-later";
 
 /** The verification form; title, lead and button depend on the site experience (KYC-01, KYC-84). */
@@ -23,7 +23,6 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
   const { fieldsToShow } = shown.rules;
   const wording = verificationWording(context.siteExperience, fieldsToShow.includes("creditCheckBox"));
   const hasLinksBelow = step.maySkip && !context.native;
-  const problemLinks = hasLinksBelow ? [] : stepLinks({ context, step }, { skipsElsewhere: true });
   const form = (
     <StepForm
       context={context}
@@ -31,7 +30,6 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
       title={t(`Verification.screen.${verificationWording(context.siteExperience)}.title`)}
       action={submitVerificationAction}
       keeps="id-verify"
-      instead={{ verificationStopped: noMethods({ context, step }, problemLinks) }}
       shows={verificationTexts(context, shown)}
       warns={["verificationAgain"]}
       lead={t(`Verification.screen.${wording}.lead`)}

@@ -1,7 +1,9 @@
 "use server";
 import { submitEnhanced } from "@/server/flows/verification/enhanced-check";
 import { formAction } from "@/server/forms/submit-form";
+import { enhancedStopped } from "./enhanced-stopped";
 
 export const submitEnhancedAction = formAction("/correctiveactions/[code]", submitEnhanced, {
   params: { code: "kyc-adv-check" },
+  screens: { verificationStopped: enhancedStopped },
 });

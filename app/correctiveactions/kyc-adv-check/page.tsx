@@ -1,4 +1,3 @@
-import { problemScreen, reloadAction, supportLink } from "@/app/_shared/problem-screens";
 import { verificationProps } from "@/app/_shared/verification-props";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationTexts } from "@/server/flows/verification/credit-check";
@@ -14,20 +13,13 @@ import { submitEnhancedAction } from "./actions";
 /** The enhanced check, as its own step or opened by a refused SSN (SSN-11, KYC-107). */
 function EnhancedScreen({ context, step, data: shown }: StepProps & { data: VerificationFormView }) {
   const { t } = translatorFor(context);
-  const title = t("Verification.enhanced.title");
-  const stopped = problemScreen(context, {
-    title: t("Verification.stopped.title"),
-    lead: t("Verification.stopped.lead"),
-    actions: [supportLink(context), reloadAction(context, t("Common.action.refresh"))],
-  });
   return (
     <StepForm
       context={context}
       step={step}
-      title={title}
+      title={t("Verification.enhanced.title")}
       action={submitEnhancedAction}
       keeps="kyc-adv-check"
-      instead={{ verificationStopped: stopped }}
       shows={verificationTexts(context, shown)}
       warns={["verificationAgainEnhanced"]}
       lead={t(`Verification.enhanced.lead.${step.record.opened === "kyc-adv-check" ? "afterSsn" : "first"}`)}

@@ -5,10 +5,10 @@ import { confirmMerge, keepApart } from "@/server/flows/account-merge/confirm";
 import { recoverOther, submitMergeLogin } from "@/server/flows/account-merge/login";
 import { restartMerge, startMerge } from "@/server/flows/account-merge/resolve";
 import { formAction, formActionBy } from "@/server/forms/submit-form";
-import { restart } from "./refused-merge";
+import { refusedProofScreens, restart } from "./refused-merge";
 
 const route = "/correctiveactions/[code]";
-const input = { params: { code: "merge-required" } };
+const input = { params: { code: "merge-required" }, screens: refusedProofScreens };
 
 type Choose = Parameters<typeof formActionBy<typeof route>>[1];
 

@@ -11,7 +11,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
 import { SequenceProgress, type StepProps, stepLinks } from "../_shared/step-frame";
 import { mergeCodeAction, sendMergeCodeAction } from "./actions";
-import { refusedMerge } from "./refused-merge";
+import { refusedProofLinks } from "./refused-merge";
 
 type CodeData = Extract<MergePage, { kind: "code" }>;
 type CodeProps = StepProps & { page: CodeData };
@@ -33,7 +33,7 @@ function SendScreen(props: CodeProps) {
   return (
     <StepForm
       key={step.record.version}
-      {...refusedMerge(context)}
+      summaryLinks={refusedProofLinks(context)}
       context={context}
       step={step}
       title={t("Merge.code.sendTitle")}
@@ -73,7 +73,7 @@ function EntryScreen({ context, step, page, code }: CodeProps & { code: NonNulla
   return (
     <CodePage
       key={sends}
-      {...refusedMerge(context)}
+      summaryLinks={refusedProofLinks(context)}
       context={context}
       progress={<SequenceProgress context={context} step={step} />}
       title={t(`Merge.code.title.${channel}`)}

@@ -1,4 +1,4 @@
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { MergeLoginFields } from "@/components/account-merge/login-fields";
 import { mergeLoginKeys } from "@/components/account-merge/login-keys";
 import { TextLinks } from "@/components/ui/buttons/links";
@@ -11,7 +11,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
 import { type StepProps, sequenceLinks } from "../_shared/step-frame";
 import { mergeLoginAction } from "./actions";
-import { refusedMerge, resetLink } from "./refused-merge";
+import { refusedProofLinks, resetLink } from "./refused-merge";
 
 type LoginPage = Extract<MergePage, { kind: "login" }>;
 type LoginProps = StepProps & { page: LoginPage };
@@ -48,7 +48,7 @@ export function MergeLoginScreen(props: LoginProps) {
   return (
     <StepForm
       key={step.record.version}
-      {...refusedMerge(context)}
+      summaryLinks={refusedProofLinks(context)}
       context={context}
       step={step}
       title={t("Merge.login.title")}

@@ -1,8 +1,7 @@
-import { FlowForm } from "@/app/_shared/flow-form";
-import { problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
+import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
-import { LazyProblemScreen } from "@/components/forms/lazy-problem-screen";
 import { SelfStart } from "@/components/forms/self-start";
 import { Badge } from "@/components/ui/lists/badge";
 import { shownContact } from "@/domain/person/contact";
@@ -11,12 +10,12 @@ import { shownComparison, shownFactFields } from "@/server/lookups/shown-texts/s
 import { translatorFor } from "@/server/lookups/translator";
 import { ComparedAccounts } from "../_shared/compared-accounts";
 import { StepForm } from "../_shared/step-form";
-import { type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
+import { SequenceProgress, type StepProps, sequenceLinks } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { confirmMergeAction, restartMergeAction, startMergeAction } from "./actions";
 import { MergeCodeScreen } from "./code-screen";
 import { MergeLoginScreen } from "./login-screen";
-import { refusedMerge } from "./refused-merge";
+import { refusedProofLinks } from "./refused-merge";
 
 type ConfirmProps = StepProps & { page: Extract<MergePage, { kind: "confirm" }> };
 
@@ -27,7 +26,7 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
   return (
     <StepForm
       key={step.record.version}
-      {...refusedMerge(context)}
+      summaryLinks={refusedProofLinks(context)}
       context={context}
       step={step}
       title={t(fields ? "MergeAccounts.compare.title" : "Merge.confirm.title")}
@@ -54,7 +53,7 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
   return (
     <StepForm
       key={step.record.version}
-      {...refusedMerge(context)}
+      summaryLinks={refusedProofLinks(context)}
       context={context}
       step={step}
       title={t("CorrectiveAction.names.merge-required")}
@@ -72,18 +71,16 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
 /** MRG-55?: the platform asked for too many proofs. */
 function MergeUnexpected({ context, step }: StepProps) {
   const { t } = translatorFor(context);
-  const title = t("Merge.unexpected.title");
-  const words = problemScreen(context, {
-    progress: sequenceProgress({ context, step }),
-    title,
-    lead: t("Merge.unexpected.lead"),
-    actions: [supportLink(context), { label: t("Common.action.startAgain"), busyLabel: t("Common.busy") }],
-    links: sequenceLinks({ context, step }),
-  });
   return (
-    <FlowForm context={context} title={title} action={restartMergeAction}>
-      <LazyProblemScreen {...words} />
-    </FlowForm>
+    <ProblemScreen
+      context={context}
+      progress={<SequenceProgress context={context} step={step} />}
+      title={t("Merge.unexpected.title")}
+      lead={t("Merge.unexpected.lead")}
+      actions={[supportLink(context), { label: t("Common.action.startAgain"), busyLabel: t("Common.busy") }]}
+      links={sequenceLinks({ context, step })}
+      form={restartMergeAction}
+    />
   );
 }
 

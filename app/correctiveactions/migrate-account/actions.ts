@@ -1,8 +1,13 @@
 "use server";
 import { compareAccounts, leaveComparison, mergeAccounts } from "@/server/flows/account-migration/account-migration";
 import { formAction, formActionBy } from "@/server/forms/submit-form";
+import { migrationFailed } from "./migration-failed";
 
-const input = { params: { code: "migrate-account" }, failure: "migrationFailed" } as const;
+const input = {
+  params: { code: "migrate-account" },
+  failure: "migrationFailed",
+  screens: { migrationFailed },
+} as const;
 
 /** The list: compares the account that was picked. */
 export const compareAccountsAction = formAction("/correctiveactions/[code]", compareAccounts, input);

@@ -1,6 +1,4 @@
-import { ProblemPage, unexpectedError } from "@/app/_shared/problem-screens";
 import { AccountChoice } from "@/components/account-migration/account-choice";
-import type { ProblemScreenWords } from "@/components/forms/problem-screen";
 import { TextLink } from "@/components/ui/buttons/text-link";
 import { Badge } from "@/components/ui/lists/badge";
 import { omitsMergeDescription } from "@/domain/brands";
@@ -13,14 +11,13 @@ import {
 import { translatorFor } from "@/server/lookups/translator";
 import { ComparedAccounts } from "../_shared/compared-accounts";
 import { StepForm } from "../_shared/step-form";
-import { StepLinks, type StepProps, sequenceLinks, sequenceProgress } from "../_shared/step-frame";
+import { StepLinks, type StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { compareAccountsAction, mergeAccountsAction } from "./actions";
-
-type MigrationProps = StepProps & { failed: ProblemScreenWords };
+import { MigrationFailed } from "./migration-failed";
 
 /** MRG-25, MRG-26: the accounts that can be merged, each with its e-mail address and transfer type. */
-function ChooseScreen({ context, step, failed, accounts }: MigrationProps & { accounts: readonly MergeableAccount[] }) {
+function ChooseScreen({ context, step, accounts }: StepProps & { accounts: readonly MergeableAccount[] }) {
   const { t, problem } = translatorFor(context);
   const count = accounts.length;
   return (
@@ -31,7 +28,6 @@ function ChooseScreen({ context, step, failed, accounts }: MigrationProps & { ac
       title={t("MergeAccounts.choose.title", { count })}
       action={compareAccountsAction}
       keeps="migrate-account"
-      instead={{ migrationFailed: failed }}
       badge={<Badge icon="person" />}
       lead={t("MergeAccounts.choose.lead", { count })}
       links={
@@ -57,10 +53,10 @@ function ChooseScreen({ context, step, failed, accounts }: MigrationProps & { ac
   );
 }
 
-type CompareScreenProps = MigrationProps & Omit<Extract<MergeAccounts, { kind: "compare" }>, "kind">;
+type CompareScreenProps = StepProps & Omit<Extract<MergeAccounts, { kind: "compare" }>, "kind">;
 
 /** MRG-27 to MRG-30 */
-function CompareScreen({ context, step, failed, email, fields }: CompareScreenProps) {
+function CompareScreen({ context, step, email, fields }: CompareScreenProps) {
   const { t } = translatorFor(context);
   return (
     <StepForm
@@ -69,7 +65,6 @@ function CompareScreen({ context, step, failed, email, fields }: CompareScreenPr
       step={step}
       title={t("MergeAccounts.compare.title")}
       action={mergeAccountsAction}
-      instead={{ migrationFailed: failed }}
       isWide
       lead={!omitsMergeDescription(context.siteExperience) && t("MergeAccounts.compare.lead")}
     >
@@ -85,14 +80,13 @@ function CompareScreen({ context, step, failed, email, fields }: CompareScreenPr
 
 /** MRG-32: pick an account, compare, merge. */
 function MergeAccountsScreen({ data, ...props }: StepProps & { data: MergeAccounts }) {
-  const failed = unexpectedError(props.context, { progress: sequenceProgress(props), links: sequenceLinks(props) });
   switch (data.kind) {
     case "choose":
-      return <ChooseScreen {...props} failed={failed} accounts={data.accounts} />;
+      return <ChooseScreen {...props} accounts={data.accounts} />;
     case "compare":
-      return <CompareScreen {...props} failed={failed} email={data.email} fields={data.fields} />;
+      return <CompareScreen {...props} email={data.email} fields={data.fields} />;
     case "failed":
-      return <ProblemPage words={failed} />;
+      return <MigrationFailed {...props} />;
   }
 }
 

@@ -2,10 +2,14 @@
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
 import { formAction, formActionBy } from "@/server/forms/submit-form";
+import { stepFailed } from "./step-failed";
 
 const input = { params: { code: "provide-ssn" } };
 
-export const submitDeltaAction = formAction("/correctiveactions/[code]", submitDelta, input);
+export const submitDeltaAction = formAction("/correctiveactions/[code]", submitDelta, {
+  ...input,
+  screens: { stepFailed },
+});
 
 /** The buttons of the transfer offer; the one that prepares it has no name, because the form also submits itself. */
 const transfers = new Map([

@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
-import { problemScreen, reloadAction } from "@/app/_shared/problem-screens";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { Questions } from "@/components/knowledge-questions/questions";
 import type { QuestionsWords } from "@/components/knowledge-questions/questions-words";
@@ -14,7 +13,7 @@ import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { questionsAction } from "../actions";
-import { ScanLinks, scanLinks } from "../scan-links";
+import { ScanLinks } from "../scan-links";
 
 /** The platform sends a handful; beyond this the browser has no sentence for a question without an answer. */
 const maxQuestions = 12;
@@ -45,11 +44,6 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/docsca
   if (uploadIsRequired(context)) redirect(toScanPage("/docscan", context.query));
   const words = questionsWords(context);
   const onward = continueTarget(context);
-  const failed = problemScreen(context, {
-    title: words.error.title,
-    actions: [reloadAction(context)],
-    links: scanLinks(context),
-  });
   return (
     <FlowForm
       context={context}
@@ -57,7 +51,7 @@ export default async function QuestionsPage({ searchParams }: PageProps<"/docsca
       isPart
       action={questionsAction}
       hidden={scanFields(context.query)}
-      instead={{ network: failed, server: failed, serviceDown: failed, questionsGone: failed }}
+      isLostWhole
     >
       <Questions
         words={words}

@@ -4,7 +4,7 @@ import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { FormPage } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links, TextLinks } from "@/components/ui/buttons/links";

@@ -15,7 +15,7 @@ import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { agreeToTermsAction } from "../actions";
 import { SignUpProgress } from "../sign-up-progress";
-import { TermsText, termsProblemScreens } from "./terms-text";
+import { TermsText } from "./terms-text";
 
 /** The terms of the country, and whether offers may come by e-mail (REG-01). */
 export default async function SignUpTermsPage({ searchParams }: PageProps<"/signup/terms">) {
@@ -32,7 +32,6 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
       context={context}
       title={t("Registration.terms.title")}
       action={agreeToTermsAction}
-      instead={termsProblemScreens(context, record)}
       hidden={{ ...flowFields(context), ...shownTextFields(shownAtSignUp(context, country)) }}
       progress={<SignUpProgress context={context} at="terms" />}
       lead={t("Registration.terms.lead", { country: countryName(context.locale, country) })}

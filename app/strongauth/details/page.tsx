@@ -11,7 +11,6 @@ import { translatorFor } from "@/server/lookups/translator";
 import { detailsAction } from "../actions";
 import { AlternativeLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
-import { detailsProblemScreens } from "./details-problem-screens";
 
 /** Personal information as a proof (SA-48 to SA-52). The server never sends it back to the page. */
 function DetailsPage({ context, record, type, ways }: Challenge) {
@@ -25,7 +24,6 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
       context={context}
       title={t(`StrongAuth.details.title.${isWhole ? "Ssn9" : "BirthYearAndSsn4"}`)}
       action={detailsAction}
-      instead={detailsProblemScreens({ context, record, ways })}
       lead={t("StrongAuth.details.lead")}
       links={<AlternativeLinks context={context} ways={ways} />}
     >

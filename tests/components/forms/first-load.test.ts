@@ -18,12 +18,6 @@ test("no client component loads a validation library, a schema or an estimator a
   expect(heavy).toEqual([]);
 });
 
-test("the screen that takes the place of a form comes after the first load of the form", () => {
-  const { files } = reachableFrom(code, ["components/forms/form-screen.tsx", "app/_shared/problem-screens.tsx"]);
-  expect(files).toContain("components/ui/fields/error-summary.tsx");
-  expect(files).not.toContain("components/forms/problem-screen.tsx");
-});
-
 /** Style sheets that a file and what it loads first import. */
 function stylesOf(path: string): string[] {
   const { files } = reachableFrom(code, [path]);
@@ -40,7 +34,6 @@ function stylesOf(path: string): string[] {
 const shell = "components/shell/shell-behaviour.tsx";
 /** What the page of a lazy component loads first, and what it loads later. */
 const lazy: [string, string[], string[]][] = [
-  ["a problem screen", ["app/_shared/problem-screens.tsx"], ["components/forms/problem-screen.tsx"]],
   ["the end of a lost request", ["components/forms/form-screen.tsx"], ["components/forms/lost-response.ts"]],
   ["the grouping of an SSN", ["components/ui/fields/ssn-field.tsx"], ["components/ui/fields/ssn-typing.ts"]],
   ["the wait for a press", ["components/delta-form/delta-fields.tsx"], ["components/forms/press-gate.ts"]],

@@ -1,10 +1,12 @@
 import { text } from "node:stream/consumers";
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import { type FormAction, FormScreen, SectionSummary } from "@/components/forms/form-screen";
 import { KeptField } from "@/components/forms/kept-field";
-import type { Problem } from "@/domain/forms/problems";
+import { BusyButton } from "@/components/ui/buttons/busy-button";
+import type { FormState } from "@/domain/forms/form-state";
 import { unpacked } from "@/domain/forms/state-field";
 import { hiddenValue } from "../../kit/pages/state-field.ts";
 
@@ -17,75 +19,55 @@ const words = {
 };
 const initial = { attempt: 0, key: "k", version: "", fields: {}, values: {}, done: [] };
 
-const tooMany = {
-  title: "Too many",
-  documentTitle: "Too many – Brand",
-  actions: [
-    { label: "Contact support", href: "https://support.example/" },
-    { label: "Use a scan", busyLabel: "One moment…", intent: "deny" },
-  ],
-  links: [{ href: "/", label: "Home" }],
-};
+const tooMany = (
+  <>
+    <title>Too many – Brand</title>
+    <h1>Too many</h1>
+    <BusyButton name="intent" value="deny" busyLabel="One moment…">
+      Use a scan
+    </BusyButton>
+  </>
+);
 
-const screenAfter = (problem: Problem | undefined) => (
-  <FormScreen
-    action={vi.fn()}
-    initial={{ ...initial, ...(problem && { attempt: 1, problem, message: "Not right" }) }}
-    words={words}
-    instead={{ keyLimit: tooMany }}
-  >
+const screenAfter = (state: Partial<FormState>, screen?: ReactNode) => (
+  <FormScreen action={vi.fn()} initial={{ ...initial, attempt: 1, ...state }} words={words} screen={screen}>
     <h1>Code</h1>
   </FormScreen>
 );
-/** The screen that replaces the form is loaded lazily. */
-const showAfter = (problem: Problem | undefined) => act(async () => void render(screenAfter(problem)));
 
 test.each([
-  [undefined, "Code", "Code – Brand"],
-  ["codeIncorrect", "Code", "Error: Code – Brand"],
-  ["keyLimit", "Too many", "Too many – Brand"],
-] as const)("after the problem %s the document is named by its heading, %s", async (problem, heading, title) => {
-  await showAfter(problem);
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
-  expect(document.title).toBe(title);
+  ["no problem", {}, "Code", "Code – Brand"],
+  ["a problem", { problem: "codeIncorrect", message: "Not right" }, "Code", "Error: Code – Brand"],
+  ["a screen", { problem: "keyLimit", message: "Not right", screen: tooMany }, "Too many", "Too many – Brand"],
+  ["the screen of the page", { problem: "keyLimit", screen: true }, "Too many", "Too many – Brand"],
+] satisfies [string, Partial<FormState>, string, string][])(
+  "after %s the document is named by its heading",
+  (_, state, heading, title) => {
+    render(screenAfter(state, tooMany));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+    expect(document.title).toBe(title);
+    expect(document.querySelectorAll("title")).toHaveLength(1);
+  },
+);
+
+test("a state whose screen the page does not have shows the form with the problem's message", () => {
+  render(screenAfter({ problem: "keyLimit", message: "Not right", screen: true }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Code");
+  expect(screen.getByRole("alert").textContent).toContain("Not right");
 });
 
-test("a screen that replaces the form shows the problem's message and keeps its buttons inside the form", async () => {
-  await showAfter("keyLimit");
-  expect((await screen.findByText("Not right")).tagName).toBe("P");
-  expect(screen.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe("https://support.example/");
-  expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+test("a screen that takes the place of the form keeps its buttons inside the form", () => {
+  render(screenAfter({ problem: "keyLimit", screen: tooMany }));
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Use a scan" });
-  expect([button.form?.getAttribute("action") !== undefined, button.name, button.value]).toEqual([
-    true,
-    "intent",
-    "deny",
-  ]);
+  expect(button.form).toBe(document.forms[0]);
+  expect(new FormData(document.forms[0]).has("formState")).toBe(true);
 });
 
-test("for a browser without scripts the screen that replaces the form is part of the page, not added by a script", async () => {
-  const { prelude } = await prerenderToNodeStream(screenAfter("keyLimit"));
+test("for a browser without scripts the screen that takes the place of the form is part of the page", async () => {
+  const { prelude } = await prerenderToNodeStream(screenAfter({ problem: "keyLimit", screen: true }, tooMany));
   const html = await text(prelude);
   expect(html).toContain("Too many</h1>");
   expect(html).not.toMatch(/<template|<div hidden/);
-});
-
-test.each([
-  ["resend", "Not sent"],
-  ["", "Too many"],
-  [undefined, "Too many"],
-])("with the button %s the screen that replaces the form is %s", async (pressed, heading) => {
-  const state = { ...initial, attempt: 1, problem: "keyLimit" as const, ...(pressed !== undefined && { pressed }) };
-  const screens = { keyLimit: tooMany, "keyLimit resend": { ...tooMany, title: "Not sent" } };
-  await act(
-    async () =>
-      void render(
-        <FormScreen action={vi.fn()} initial={state} words={words} instead={screens}>
-          <h1>Code</h1>
-        </FormScreen>,
-      ),
-  );
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe(heading);
 });
 
 test("the error summary has the links of its problem, and of no other", () => {
@@ -165,7 +147,34 @@ test("a submit without a response says so and keeps what was typed", async () =>
   expect(hiddenValue(document, "attempt")).toBe("1");
 });
 
-test("a single error is next to its field, which takes the focus; from two there is a summary", async () => {
+test("a form that keeps nothing gives its place to the last resort when its submit gets no response [OTP-21]", async () => {
+  render(
+    <FormScreen
+      action={() => Promise.reject(new TypeError("Failed to fetch"))}
+      initial={initial}
+      words={words}
+      isLostWhole
+    >
+      <h1>Code</h1>
+    </FormScreen>,
+  );
+  await send();
+  const lost = await screen.findByRole("alert");
+  expect(within(lost).getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong");
+  expect(lost.textContent).toContain("U");
+  expect(within(lost).getByRole("button").textContent).toBe("Reload the page");
+  expect(screen.queryByText("Code")).toBeNull();
+});
+
+test("a submit never sends the state before, because a screen cannot be sent", async () => {
+  const action = vi.fn<FormAction>(async () => ({ ...initial, attempt: 1, screen: tooMany }));
+  render(typedForm(action));
+  await send();
+  await send();
+  expect(action.mock.calls.map(([state]) => state)).toEqual([null, null]);
+});
+
+test("a single error stands beside its field, which takes the focus; from two there is a summary", async () => {
   const action = vi.fn<FormAction>(async () => wrong("city"));
   render(typedForm(action));
   await send();

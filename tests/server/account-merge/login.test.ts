@@ -1,11 +1,12 @@
 // The login to the other account of a required merge.
 import { expect, test } from "vitest";
-import { refusedMerge } from "@/app/correctiveactions/merge-required/refused-merge";
+import { refusedProofScreens } from "@/app/correctiveactions/merge-required/refused-merge";
 import { minutes } from "@/domain/duration";
 import { formError } from "@/domain/forms/outcome";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { eventsOf } from "../../kit/browser/product-events.ts";
 import { destinationOf, ownPlatform, writesDuring } from "../../kit/pages/flow-caller.ts";
+import { screenInPlace } from "../../kit/pages/screen-in-place.ts";
 import { claims } from "../../kit/stack/test-sandbox.ts";
 import { backAtMerge, merged, merging, otherPassword } from "./player-who-merges.ts";
 
@@ -101,14 +102,17 @@ test("a proof of a merge that was started anew elsewhere is never right, and sta
   await start();
   caller.records.set(old.id, old);
   expect(await login({ password: otherPassword })).toMatchObject(formError("mergeElsewhere"));
-  const { mergeElsewhere } = refusedMerge(await caller.look({ flow: old.id })).instead;
-  expect(mergeElsewhere?.title).toBe("We couldn’t continue this merge");
-  expect(mergeElsewhere?.actions).toMatchObject([{ intent: "restart" }]);
+  const elsewhere = async () =>
+    screenInPlace(refusedProofScreens, { context: await caller.look({ flow: old.id }), problem: "mergeElsewhere" });
+  const shown = await elsewhere();
+  expect(shown?.title).toBe("We couldn’t continue this merge");
+  expect(shown?.buttons.map((button) => button.getAttribute("value"))).toEqual(["restart"]);
   const inOtherTab = { ...old, id: "0123456789abcdef", createdAt: old.createdAt + 1 };
   caller.records.set(inOtherTab.id, inOtherTab);
-  const shown = refusedMerge(await caller.look({ flow: old.id })).instead.mergeElsewhere;
+  const [other, again] = (await elsewhere())?.buttons ?? [];
   const href = `/correctiveactions/merge-required?flow=${inOtherTab.id}`;
-  expect(shown?.actions, "another tab of this browser").toMatchObject([{ href }, { intent: "restart" }]);
+  expect(other?.getAttribute("href"), "another tab of this browser").toBe(href);
+  expect(again?.getAttribute("value")).toBe("restart");
   caller.records.delete(inOtherTab.id);
   await restart();
   await start();

@@ -1,8 +1,8 @@
 // Step migrate-account: the list, the comparison, the merge (MRG-25 to MRG-34).
 
 import { describe, expect, test } from "vitest";
-import { unexpectedError } from "@/app/_shared/problem-screens";
 import { supportTimes } from "@/app/_shared/support-times";
+import { migrationFailed } from "@/app/correctiveactions/migrate-account/migration-failed";
 import { defaultBrand } from "@/domain/brands";
 import { hours } from "@/domain/duration";
 import {
@@ -14,6 +14,7 @@ import {
 } from "@/server/flows/account-migration/account-migration";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { screenInPlace } from "../../kit/pages/screen-in-place.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 
 const platform = ownPlatform();
@@ -67,11 +68,11 @@ describe("the list", () => {
 
   test("that failed offers another try before support, and says when support is there [MRG-31]", async () => {
     const context = await (await dueFor()).caller.look();
-    const { actions, text = "" } = unexpectedError(context, {});
-    expect(text).toBe(supportTimes(context).join(" "));
-    expect(actions).toEqual([
-      { label: "Try again", href: context.here, isReload: true },
-      { label: "Contact support", href: expect.stringContaining(`//support.${defaultBrand}.localhost`) },
+    const shown = await screenInPlace({ migrationFailed }, { context, problem: "migrationFailed" });
+    expect(shown?.document.body.textContent).toContain(supportTimes(context).join(" "));
+    expect(shown?.buttons.map((button) => [button.textContent, button.getAttribute("href")])).toEqual([
+      ["Try again", context.here],
+      ["Contact support", expect.stringContaining(`//support.${defaultBrand}.localhost`)],
     ]);
   });
 });

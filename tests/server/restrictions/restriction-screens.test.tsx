@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { AccountLocked } from "@/app/_shared/blocks/account-locked";
 import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
-import { onboardingRefused } from "@/app/postauth/sequence-loader";
+import { OnboardingRefused } from "@/app/postauth/stopped-screens";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { onboardingBlock } from "@/domain/verdicts/blocks";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
@@ -208,18 +208,12 @@ test("a watchlist match has a form without and a form with a call to action, whi
   expect([buttons, all('a[class*="_button_"]')]).toEqual([["Look around"], []]);
   const standing = { states: [], restrictions: new Map() };
   const { reasons } = blockedViewOf(context, [onboardingBlock(context.now)], standing);
-  const refused = onboardingRefused(context, reasons[0]);
-  expect(refused.actions).toEqual([
-    {
-      label: "Contact support",
-      href: expect.stringMatching(`^http://support.main.localhost:${platform.port}/help/sports\\?topic=`),
-    },
-    { label: "Try again", busyLabel: "One moment…" },
-  ]);
-  expect(refused.links?.[0]).toEqual({
-    label: "Look around",
-    href: "/correctiveactions/look-around?intendedSiteExp=US-SB&product=sportsbook",
-  });
+  const refused = partsOf(<OnboardingRefused context={context} view={reasons[0]} />);
+  expect(refused.buttons).toEqual(["Contact support", "Try again"]);
+  expect(refused.hrefs).toEqual([expect.stringMatching("^http://support.main.localhost/help/sports\\?topic=")]);
+  const [leave] = refused.all('a:not([class*="_button_"])');
+  expect(leave?.textContent).toBe("Look around");
+  expect(leave?.getAttribute("href")).toBe("/correctiveactions/look-around?intendedSiteExp=US-SB&product=sportsbook");
 });
 
 describe("account locked", () => {

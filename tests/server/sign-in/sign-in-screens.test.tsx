@@ -9,6 +9,7 @@ import { sequenceQuery } from "@/server/records/sequence";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
+import { screenInPlace } from "../../kit/pages/screen-in-place.ts";
 
 const platform = ownPlatform({ keeps: true });
 
@@ -26,14 +27,15 @@ test.each([
   expect(document.body.textContent?.includes("You’re signed in")).toBe(!isPending);
 });
 
-test.each(["network", "server", "serviceDown"])(
+test.each(["network", "server", "serviceDown"] as const)(
   "after the failure %s the screen names what failed: a code that was entered, or one that was asked for [OTP-21, OTP-22]",
   async (problem) => {
     const { caller } = await playerOn(platform);
-    const screens = codeProblemScreens(await caller.look());
-    expect(screens[problem]?.title).toBe("We couldn’t check your code");
-    for (const button of ["resend", "call"])
-      expect(screens[`${problem} ${button}`]?.title).toBe("Your new code may not come");
+    const context = await caller.look();
+    const titleAfter = async (sent: Readonly<Record<string, string>>) =>
+      (await screenInPlace(codeProblemScreens, { context, problem, sent }))?.title;
+    expect(await titleAfter({ code: "123456" })).toBe("We couldn’t check your code");
+    for (const intent of ["resend", "call"]) expect(await titleAfter({ intent })).toBe("Your new code may not come");
   },
 );
 

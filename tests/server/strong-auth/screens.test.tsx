@@ -9,8 +9,9 @@ import { Start } from "@/app/strongauth/start";
 import { LockedScreen, SolvedScreen } from "@/app/strongauth/stopped";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadContainer } from "@/server/flows/strong-auth/choice";
-import { needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { parseHtml } from "../../kit/pages/parse-html.ts";
+import { screenInPlace } from "../../kit/pages/screen-in-place.ts";
 import { hiddenValue } from "../../kit/pages/state-field.ts";
 import { backTo, opened } from "./open-strong-auth.ts";
 
@@ -72,15 +73,19 @@ test("a lock makes a new password the main button, with support as a small link 
 });
 
 test("a recovery with too many tries offers no second try before its time, only other ways and support", async () => {
-  const { caller, flow } = await withOneMethod();
+  const caller = newCaller(platform.port);
+  const { flow, choose } = await opened(caller, { initializationKey: "recovery-nora", recoversBySsn: true });
+  await choose("Ssn9");
   const context = await caller.look({ flow });
-  const record = { ...caller.record("strongAuth"), recoversBySsn: true };
-  const screens = detailsProblemScreens({
-    context,
-    record,
-    ways: { otherMethod: undefined, changeNumber: undefined, canDeny: false, givesUpTo: backTo },
-  });
-  const offers = (problem: string) => screens[problem]?.actions.map(({ label }) => label);
-  expect(offers("recoveryTooManyTries")).toEqual(["Contact support"]);
-  expect(offers("recoveryFailed"), "a service that is down").toEqual(["Contact support", "Try again"]);
+  const facts = { untilAt: context.now };
+  const offers = async (problem: "recoveryTooManyTries" | "recoveryFailed") =>
+    (await screenInPlace(detailsProblemScreens, { context, problem, facts }))?.buttons.map(
+      ({ textContent }) => textContent,
+    );
+  expect(await offers("recoveryTooManyTries")).toEqual(["Scan an ID", "Contact support"]);
+  expect(await offers("recoveryFailed"), "a service that is down").toEqual([
+    "Scan an ID",
+    "Contact support",
+    "Try again",
+  ]);
 });

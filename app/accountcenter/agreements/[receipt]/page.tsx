@@ -1,5 +1,6 @@
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { ProblemPage, problemScreen, supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
+import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { PrintButton } from "@/components/agreements/print-button";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Screen } from "@/components/ui/screen";
@@ -21,10 +22,14 @@ export default async function ReceiptPage({ params, searchParams }: PageProps<"/
   const { t } = translatorFor(context);
   const back = { href: to("/accountcenter/agreements"), label: t("Agreements.back") };
   if (!receipt) {
-    const title = t("Agreements.gone.title");
-    const lead = t("Agreements.gone.lead");
     return (
-      <ProblemPage words={problemScreen(context, { title, lead, actions: [back], links: [supportLink(context)] })} />
+      <ProblemScreen
+        context={context}
+        title={t("Agreements.gone.title")}
+        lead={t("Agreements.gone.lead")}
+        actions={[back]}
+        links={[supportLink(context)]}
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/_shared/flow-form";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
 import { ClosingReason } from "@/components/account-security/closing-reason";

@@ -1,6 +1,6 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
-import { homeLink, supportLink } from "@/app/_shared/problem-screens";
+import { homeLink, supportLink } from "@/app/_shared/next-steps";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { TextLinks } from "@/components/ui/buttons/links";

@@ -1,0 +1,41 @@
+import { reloadAction, supportLink } from "@/app/_shared/next-steps";
+import { ProblemScreen } from "@/app/_shared/problem-screen";
+import { stepLinks } from "@/app/correctiveactions/_shared/step-frame";
+import { stepStillDue } from "@/app/correctiveactions/_shared/step-still-due";
+import type { LinkWords } from "@/components/ui/buttons/links";
+import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
+import type { Mount } from "@/server/flows/reverification/reverification-record";
+import type { Refusal } from "@/server/forms/submit-form";
+import { translatorFor } from "@/server/lookups/translator";
+
+/** The links of the wizard on its own page. */
+export const wizardLinks = (context: SignedInContext): readonly LinkWords[] => [
+  { href: context.parameters.returnPath ?? to("/"), label: translatorFor(context).t("Common.action.goHome") },
+  supportLink(context),
+];
+
+type FailedProps = { context: SignedInContext; links: readonly LinkWords[]; lead: string };
+
+/** ERR-38 to ERR-41, ERR-92?: the unexpected error, with the button that tries again. */
+export function WizardFailed({ context, links, lead }: FailedProps) {
+  const { t } = translatorFor(context);
+  return (
+    <ProblemScreen
+      context={context}
+      title={t("Reverification.failedTitle")}
+      lead={lead}
+      actions={[reloadAction(context, t("Common.action.refresh"))]}
+      links={links}
+    />
+  );
+}
+
+/** In place of a part's form. */
+export const attestationFailed =
+  (mount: Mount) =>
+  async ({ context, message }: Refusal<SignedInContext>) => {
+    const due = mount === "step" ? await stepStillDue(context, "re-verification-kyc") : undefined;
+    const links = due ? stepLinks(due) : wizardLinks(context);
+    return <WizardFailed context={context} links={links} lead={message} />;
+  };
