@@ -6,7 +6,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
 import { translatorFor } from "@/server/lookups/translator";
 import { reloadAction } from "./next-steps";
-import { ProblemScreen } from "./problem-screen";
+import { Trouble } from "./trouble";
 
 type LocationProblem = (typeof problemOfReason)[LocationReason];
 
@@ -21,17 +21,17 @@ export function locationScreens<C extends RequestContext>(
   waysOf: (refusal: Refusal<C>) => LocationWays | Promise<LocationWays>,
 ): ProblemScreens<C> {
   const screen =
-    (title: "failedTitle" | `titles.${LocationProblem}`, offersAddress = false) =>
+    (refused: LocationProblem | undefined, offersAddress = false) =>
     async (refusal: Refusal<C>) => {
       const { context, message } = refusal;
       const { t } = translatorFor(context);
       const { progress, links, lookAround } = await waysOf(refusal);
       const byAddress = { label: t("Location.byAddress"), busyLabel: t("Location.working") };
       return (
-        <ProblemScreen
+        <Trouble
           context={context}
           progress={progress}
-          title={t(`Location.${title}`)}
+          {...(refused && { title: t(`Location.titles.${refused}`) })}
           lead={message}
           actions={[reloadAction(context), ...(offersAddress ? [byAddress] : []), ...(lookAround ? [lookAround] : [])]}
           links={links}
@@ -39,15 +39,15 @@ export function locationScreens<C extends RequestContext>(
         />
       );
     };
-  const failed = screen("failedTitle");
+  const failed = screen(undefined);
   return {
-    locationOutOfArea: screen("titles.locationOutOfArea"),
-    locationVpn: screen("titles.locationVpn"),
-    locationNoSignal: screen("titles.locationNoSignal"),
-    locationRemoteSoftware: screen("titles.locationRemoteSoftware"),
-    locationNotOnPremises: screen("titles.locationNotOnPremises"),
-    locationRefused: screen("titles.locationRefused"),
-    locationNotStarted: screen("failedTitle", true),
+    locationOutOfArea: screen("locationOutOfArea"),
+    locationVpn: screen("locationVpn"),
+    locationNoSignal: screen("locationNoSignal"),
+    locationRemoteSoftware: screen("locationRemoteSoftware"),
+    locationNotOnPremises: screen("locationNotOnPremises"),
+    locationRefused: screen("locationRefused"),
+    locationNotStarted: screen(undefined, true),
     network: failed,
     server: failed,
     serviceDown: failed,

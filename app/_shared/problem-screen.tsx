@@ -8,9 +8,7 @@ import { Badge, type BadgeSign } from "@/components/ui/lists/badge";
 import type { ScreenProps } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
-import { translatorFor } from "@/server/lookups/translator";
 import { FormPage } from "./flow-form";
-import { reloadAction, supportLink } from "./next-steps";
 import { ScreenPage } from "./screen-page";
 import { supportTimes } from "./support-times";
 
@@ -19,7 +17,7 @@ export type ActionWords =
   | { label: string; href: string; isReload?: boolean }
   | { label: string; busyLabel: string; intent?: string };
 
-type ProblemScreenProps = Pick<ScreenProps, "lead" | "notice" | "progress" | "children"> & {
+export type ProblemScreenProps = Pick<ScreenProps, "lead" | "notice" | "progress" | "children"> & {
   context: RequestContext;
   title: string;
   sign?: BadgeSign;
@@ -32,6 +30,8 @@ type ProblemScreenProps = Pick<ScreenProps, "lead" | "notice" | "progress" | "ch
   more?: string;
   /** What its buttons submit, where no form is around it. */
   form?: FormAction;
+  /** Fields of that form, where they are not those of the flow. */
+  hidden?: Readonly<Record<string, string>>;
   /** It shows again that the press before has failed. */
   hasFailed?: boolean;
 };
@@ -63,6 +63,7 @@ export function ProblemScreen({
   links = [],
   more,
   form,
+  hidden,
   hasFailed = false,
   children,
   ...rest
@@ -88,19 +89,9 @@ export function ProblemScreen({
       </>
     ),
   };
-  return form ? <FormPage {...screen} action={form} hasFailed={hasFailed} /> : <ScreenPage {...screen} />;
-}
-
-/** MRG-31, ERR-71: the generic screen for unexpected errors. Trying again comes first, because its lead asks for that before support. */
-export function UnexpectedError(props: Pick<ProblemScreenProps, "context" | "progress" | "links">) {
-  const { context } = props;
-  const { t } = translatorFor(context);
-  return (
-    <ProblemScreen
-      {...props}
-      title={t("UnexpectedError.title")}
-      lead={t("UnexpectedError.lead")}
-      actions={[reloadAction(context), supportLink(context)]}
-    />
+  return form ? (
+    <FormPage {...screen} action={form} hasFailed={hasFailed} {...(hidden && { hidden })} />
+  ) : (
+    <ScreenPage {...screen} />
   );
 }

@@ -10,7 +10,8 @@ import { translatorFor } from "@/server/lookups/translator";
 export function SupportWithReference({ context }: { context: RequestContext }) {
   const { t } = translatorFor(context);
   return (
-    <p>
+    // the foot then leaves its own out
+    <p data-reference>
       {t.rich("Trouble.support", {
         link: (text) => <Anchor href={support(context)}>{text}</Anchor>,
         reference: context.supportQuery.reference,

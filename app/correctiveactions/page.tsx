@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
-import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
 import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { StepTrouble } from "@/app/_shared/step-trouble";
 import { DuplicatePersonScreen } from "@/app/accountrecovery/duplicate-person-screen";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadDuplicatePersonLink } from "@/server/flows/recovery/duplicate-person";
@@ -28,6 +28,6 @@ export default async function CorrectiveActionsPage({ searchParams }: PageProps<
     case "notOpen":
       return <NotOpen context={context} product={entry.product} />;
     case "stuckInLoop":
-      return <GlobalErrorScreen context={context} reason="again" />;
+      return <StepTrouble context={context} reason="again" />;
   }
 }

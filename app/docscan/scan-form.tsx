@@ -57,8 +57,8 @@ function appearanceOf(
   }
   return {
     sign: { icon: "warning", tone: "warning" },
-    title: t("DocScan.error.title"),
-    lead: t.rich("DocScan.error.lead", { link }),
+    title: t("Trouble.title"),
+    lead: t.rich("Trouble.again", { link }),
     submit: t("Common.action.tryAgain"),
     intent: "restart",
   };

@@ -1,5 +1,5 @@
 import { reloadAction, supportLink } from "@/app/_shared/next-steps";
-import { ProblemScreen } from "@/app/_shared/problem-screen";
+import { Trouble } from "@/app/_shared/trouble";
 import { stepLinks } from "@/app/correctiveactions/_shared/step-frame";
 import { stepStillDue } from "@/app/correctiveactions/_shared/step-still-due";
 import type { LinkWords } from "@/components/ui/buttons/links";
@@ -18,18 +18,12 @@ export const wizardLinks = (context: SignedInContext): readonly LinkWords[] => [
 type FailedProps = { context: SignedInContext; links: readonly LinkWords[]; lead: string };
 
 /** ERR-38 to ERR-41, ERR-92?: the unexpected error, with the button that tries again. */
-export function WizardFailed({ context, links, lead }: FailedProps) {
-  const { t } = translatorFor(context);
-  return (
-    <ProblemScreen
-      context={context}
-      title={t("Reverification.failedTitle")}
-      lead={lead}
-      actions={[reloadAction(context, t("Common.action.refresh"))]}
-      links={links}
-    />
-  );
-}
+export const WizardFailed = (props: FailedProps) => (
+  <Trouble
+    {...props}
+    actions={[reloadAction(props.context, translatorFor(props.context).t("Common.action.refresh"))]}
+  />
+);
 
 /** In place of a part's form. */
 export const attestationFailed =

@@ -43,7 +43,7 @@ export function PageFoot({ help, legal, reference, trust, own }: PageFootProps) 
       </nav>
       <TrustLines words={trust} />
       {own}
-      <p>
+      <p className={styles.reference}>
         {reference.label} <code translate="no">{reference.code}</code>
       </p>
     </footer>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { FlowForm, FormPage } from "@/app/_shared/flow-form";
-import { GlobalErrorScreen } from "@/app/_shared/global-error-screen";
 import { supportLink } from "@/app/_shared/next-steps";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { ScreenPage } from "@/app/_shared/screen-page";
+import { StepTrouble } from "@/app/_shared/step-trouble";
 import { Slot } from "@/app/_shared/slot";
 import { AnswerFields } from "@/components/attestations/answer-fields";
 import { AttestationContent, AttestationNote } from "@/components/attestations/attestation-content";
@@ -125,7 +125,7 @@ export async function loadAttestationStep({ context, step }: StepProps): Promise
 
 /** A responsible-gaming attestation (ATT-01 to ATT-09, ATT-32 to ATT-35). */
 export function AttestationScreen({ context, step, data, action }: StepProps & { data: Loaded; action: FormAction }) {
-  if (data.kind === "invalid") return <GlobalErrorScreen context={context} />;
+  if (data.kind === "invalid") return <StepTrouble context={context} />;
   if (data.kind === "kycRefresh") return <KycRefreshScreen context={context} step={step} action={action} {...data} />;
   const { attestation } = data;
   const { key, title, content, language } = attestation;

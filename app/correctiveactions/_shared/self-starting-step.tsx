@@ -1,4 +1,4 @@
-import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
+import { NotConfirmedScreen } from "@/app/_shared/step-trouble";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import type { FormAction } from "@/components/forms/form-screen";

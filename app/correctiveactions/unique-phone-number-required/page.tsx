@@ -1,5 +1,5 @@
-import { NotConfirmedScreen } from "@/app/_shared/global-error-screen";
 import { NewPhoneEntry } from "@/app/_shared/new-phone-entry";
+import { NotConfirmedScreen } from "@/app/_shared/step-trouble";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { StepForm } from "@/app/correctiveactions/_shared/step-form";
 import { BusyButton } from "@/components/ui/buttons/busy-button";

@@ -1,17 +1,9 @@
-import { reloadAction } from "@/app/_shared/next-steps";
-import { ProblemScreen } from "@/app/_shared/problem-screen";
+import { Trouble } from "@/app/_shared/trouble";
 import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
-import { translatorFor } from "@/server/lookups/translator";
 import { scanLinks } from "../scan-links";
 
 const QuestionsFailed = ({ context, message }: Refusal) => (
-  <ProblemScreen
-    context={context}
-    title={translatorFor(context).t("Kba.error.title")}
-    lead={message}
-    actions={[reloadAction(context)]}
-    links={scanLinks(context)}
-  />
+  <Trouble context={context} lead={message} links={scanLinks(context)} />
 );
 
 /** In place of the questions. */

@@ -53,7 +53,7 @@ test.each([
 ])("a client that %s is a page with two next steps, and a retry runs it again [GEO-06]", async (_, trouble) => {
   await sandbox.scripts({ geolocation: trouble });
   const { page, calls } = await atStep();
-  await waitForTitle(page, "We couldn’t check where you are");
+  await waitForTitle(page, "This isn’t working right now");
   expect((await calls()).filter(({ path }) => path.endsWith("/verifications"))).toEqual([]);
   await sandbox.scripts({ geolocation: {} });
   await page.getByRole("link", { name: "Try again" }).click();
@@ -73,7 +73,7 @@ test("a script that is not what its integrity says does not run, and the right o
       GEOLOCATION_SCRIPT_INTEGRITY: integrity,
     });
     const { page } = await atStep(own.port);
-    const failed = waitForTitle(page, "We couldn’t check where you are").then(() => "refused");
+    const failed = waitForTitle(page, "This isn’t working right now").then(() => "refused");
     const passed = page.waitForURL(/\/(postauth|play)/).then(() => "ran");
     outcomes.push(await Promise.race([failed, passed]));
     await Promise.allSettled([failed, passed, page.context().close()]);

@@ -97,13 +97,13 @@ describe("what cannot be loaded", () => {
     await sandbox.faults([withCode("RST-7001")]);
     await openEntryPage(sofia);
     expect([sofia.pathname, sofia.status]).toEqual(["/correctiveactions", 200]);
-    expect(sofia.h1).toBe("We can’t load what you need to do");
+    expect(sofia.h1).toBe("This isn’t working right now");
     const main = within(sofia.document.querySelector("main") as HTMLElement);
     const { href } = main.getByRole<HTMLAnchorElement>("link", { name: "contact support" });
     expect(href, "a link to support").toContain("//support.main.");
     expect(sofia.text).toContain("RST-7001");
     await sofia.press("Refresh");
-    expect(sofia.h1).toBe("We can’t load what you need to do");
+    expect(sofia.h1).toBe("This isn’t working right now");
     await sandbox.faults([]);
     await sofia.press("Refresh");
     expect(sofia.h1, "Refresh loads again [CA-55!]").toBe("Your Social Security number");
@@ -114,7 +114,7 @@ describe("what cannot be loaded", () => {
     await sandbox.faults([withCode("RST-7002")]);
     for (const page of ["provide-ssn", "overview", "id-verify"]) {
       await sofia.get(`/correctiveactions/${page}`);
-      expect(sofia.h1, page).toBe("We can’t load what you need to do");
+      expect(sofia.h1, page).toBe("This isn’t working right now");
       expect(sofia.text, page).toContain("RST-7002");
     }
   });

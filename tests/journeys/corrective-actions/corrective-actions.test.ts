@@ -13,7 +13,7 @@ describe("the question to the platform", () => {
     expect(sofia.headers.get("location")).toMatch(/^\/correctiveactions\/provide-ssn/);
     await sandbox.faults([{ match: { path: "/restrictions/" }, fault: "reset", times: 3 }]);
     expect(callsTo(await callsDuring(() => openEntryPage(sofia)), "GET", "/restrictions")).toHaveLength(2);
-    expect(sofia.h1).toBe("We can’t load what you need to do");
+    expect(sofia.h1).toBe("This isn’t working right now");
   });
 });
 

@@ -136,7 +136,7 @@ describe("with settings of its own", () => {
     form.set("geoFailure", "initialise");
     const calls = await callsDuring(() => visitor.send(url, sending));
     expect(calls.map(nameOf)).not.toContain(verification);
-    expect(visitor.h1).toBe("We couldn’t check where you are");
+    expect(visitor.h1).toBe("This isn’t working right now");
     expect(visitor.main).toContain("We couldn’t start the check.");
     const lines = own
       .output()

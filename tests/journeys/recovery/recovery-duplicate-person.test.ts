@@ -131,7 +131,7 @@ test("shows an error screen when the other account cannot be loaded", async () =
   await sandbox.faults([{ match: { path: "/accountrecovery/v1/email" }, fault: "status", status: 500 }]);
   await visitor.get("/accountrecovery");
   await sandbox.faults([]);
-  expect(visitor.h1).toBe("We can’t load this page right now");
+  expect(visitor.h1).toBe("This isn’t working right now");
   await visitor.follow("Try again");
   expect(visitor.h1).toBe("You already have an account");
 });

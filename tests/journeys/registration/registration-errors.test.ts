@@ -125,7 +125,7 @@ test("an account that is open, whose first page is slow or down, is there when t
     const visitor = await upToTerms(contact, "United States", { port: hurried.port });
     await sandbox.faults([{ match: { path: "*/restrictions/v1/*" }, ...fault }]);
     await visitor.press(openAccount);
-    expect([visitor.status, visitor.h1], fault.fault).toEqual([200, "We can’t load this page right now"]);
+    expect([visitor.status, visitor.h1], fault.fault).toEqual([200, "This isn’t working right now"]);
     expect(visitor.session).toBeDefined();
     await sandbox.faults([]);
     await visitor.follow("Try again");
@@ -140,7 +140,7 @@ test.each(["latency", "reset", "status"] as const)(
     const fresh = await startInstance(ownStack.sandboxPort, { UPSTREAM_DEADLINE_MS: `${deadlineMs}` });
     await sandbox.faults([{ match: { path: "*/countries" }, fault, ms: deadlineMs * 2 }]);
     const visitor = await proveContact(freshContact(), "/signup", { port: fresh.port });
-    expect([visitor.status, visitor.h1]).toEqual([200, "We can’t load this page right now"]);
+    expect([visitor.status, visitor.h1]).toEqual([200, "This isn’t working right now"]);
     await sandbox.faults([]);
     await visitor.follow("Try again");
     await visitor.submit("Continue", { Country: "Ireland" });

@@ -104,7 +104,7 @@ test("a page gives up at its deadline, although each call may take longer", asyn
   const { visitor } = await owing();
   await slow("/restrictions*");
   await openEntryPage(visitor);
-  expect(visitor.h1).toBe("We can’t load what you need to do");
+  expect(visitor.h1).toBe("This isn’t working right now");
 });
 
 test("a submit waits longer than a page, because its answer may not be lost", async () => {

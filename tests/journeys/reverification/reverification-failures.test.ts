@@ -26,10 +26,10 @@ describe("what cannot be loaded or kept", () => {
     ["silas", "Check your details", "ERR-40"],
   ])("is the unexpected error with a refresh, for %s [ERR-38, ERR-40, ERR-92?]", async (persona) => {
     const visitor = await as(persona, { at: "/correctiveactions" });
-    expect(visitor.h1).toBe("We can’t continue with this right now");
+    expect(visitor.h1).toBe("This isn’t working right now");
     expect(visitor.text).toContain("Something went wrong on our side. Nothing was lost.");
     await visitor.follow("Refresh");
-    expect(visitor.h1).toBe("We can’t continue with this right now");
+    expect(visitor.h1).toBe("This isn’t working right now");
   });
 
   test("an attestation that is refused is the same, and nothing more is sent [ERR-39, ERR-92?]", async () => {
@@ -37,7 +37,7 @@ describe("what cannot be loaded or kept", () => {
     await visitor.press("Next");
     await visitor.press("Next");
     const calls = await confirm(visitor, "900123456");
-    expect(visitor.h1).toBe("We can’t continue with this right now");
+    expect(visitor.h1).toBe("This isn’t working right now");
     expect(visitor.text).toContain("on our side. You’ll have to enter this again: Social Security number.");
     expect(writesIn(calls)).toEqual([attest]);
     await visitor.follow("Refresh");

@@ -152,7 +152,7 @@ describe("a refused session", () => {
     const { visitor } = await newPlayer({ replies: [code] });
     await toScan(visitor);
     await openCamera(visitor);
-    expect(visitor.h1, "the generic error [DOC-58?]").toBe("The scan isn’t working right now");
+    expect(visitor.h1, "the generic error [DOC-58?]").toBe("This isn’t working right now");
     expect(visitor.link("contact support")).toContain("//support.main.");
   });
 });

@@ -128,7 +128,7 @@ test("a player who is signed in already accepts a challenge without another code
 test("a challenge that cannot be loaded shows an error screen with a retry", async () => {
   await sandbox.faults([{ match: { path: "/logins/v1/challenges/*" }, fault: "status", status: 503 }]);
   const visitor = await visiting(entry("fresh-five"));
-  expect([visitor.status, visitor.h1]).toEqual([200, "We can’t load this page right now"]);
+  expect([visitor.status, visitor.h1]).toEqual([200, "This isn’t working right now"]);
   await sandbox.faults([]);
   await visitor.follow("Try again");
   expect(visitor.h1).toBe("Sign in to Northline");

@@ -121,7 +121,7 @@ test("an address that is doubted is followed by strong authentication, opened wi
 
 test.each([
   ["fails", "We couldn’t confirm it’s you", "Contact support"],
-  ["breaks", "We can’t do this check right now", "contact support"],
+  ["breaks", "This isn’t working right now", "contact support"],
 ] as const)("a check that %s is a global error, which can be loaded again [PA-38]", async (emailRisk, title, link) => {
   const { visitor } = await atStep("email-risk-verify", { quirks: { emailRisk } });
   await visitor.press("Check my email address");

@@ -61,7 +61,7 @@ export const mergeAccountsScreens: Screen[] = [
   main("merge-compare-gnog", "MRG-30", { brand: "gnog", persona: onGnog, reach: compare }),
   main("merge-compare-failed", "MRG-31", {
     persona: owes({ completionRefusal: "MRG-520" }),
-    reach: merging("Something went wrong on our side"),
+    reach: merging("This isn’t working right now"),
   }),
   main("merge-merged", "MRG-32", { persona: owes(), reach: merging("Done: your accounts are merged") }),
 ];

@@ -12,7 +12,7 @@ const notStarted: Reach = async (page, { addressOf, javaScript }) => {
   const script = { contentType: "text/javascript", headers: { "access-control-allow-origin": "*" }, body: "" };
   await page.route("**/geolocation-client.js", (route) => route.fulfill(script));
   await page.goto(addressOf(entryPage));
-  await waitForTitle(page, javaScript ? "We couldn’t check where you are" : "Confirm where you are");
+  await waitForTitle(page, javaScript ? "This isn’t working right now" : "Confirm where you are");
   await page
     .getByRole("button", { name: javaScript ? "Check without my device’s location" : "Check where I am" })
     .waitFor();
@@ -37,7 +37,7 @@ export const locationScreens: Screen[] = [
   ),
   inSequence("geolocate-failed", "GEO-06", {
     persona: { ...needs("geolocate"), quirks: { fails: "POST /geolocation/v1/verifications" } },
-    reach: refused("We couldn’t check where you are"),
+    reach: refused("This isn’t working right now"),
   }),
   screen("geolocate-not-started", "GEO-06", { persona: needs("geolocate"), reach: notStarted }),
   inSequence("on-prem-verify-elsewhere", "GEO-12?", {

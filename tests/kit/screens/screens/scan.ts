@@ -26,7 +26,7 @@ const failedOnce = opening("The camera didn’t open");
 const failedTwice: Reach = async (page, context) => {
   await failedOnce(page, context);
   await openCamera(page);
-  await waitForTitle(page, "The scan isn’t working right now");
+  await waitForTitle(page, "This isn’t working right now");
 };
 
 const captured =
