@@ -1,3 +1,4 @@
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import styles from "@/components/account-home/home.module.css";
 import { Avatar } from "@/components/ui/avatar";
 import layout from "@/components/ui/layout.module.css";
@@ -12,13 +13,11 @@ import { type Home, loadHome } from "@/server/flows/account-home/home";
 import { reverified } from "@/server/flows/reverification/reverification-confirmation";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { hasFlash } from "@/server/session/flash";
 import { Due } from "./_home/due";
 import { HomeRows } from "./_home/rows";
 import { SignInNotes } from "./_home/sign-in-notes";
 import { CaseRows } from "./_shared/case-rows";
-import { loadOrShowError } from "./_shared/load-or-show-error";
 import { ProductTiles } from "./_shared/product-tiles";
 import { Slot } from "./_shared/slot";
 
@@ -48,11 +47,8 @@ function leadKey({ products, due }: Pick<Home, "products" | "due">) {
 }
 
 /** The account home: what is due, where to play, and what else the player can do here. */
-export default async function HomePage({ searchParams }: PageProps<"/">) {
-  const context = await requestContext("/", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadHome(context));
-  if (load.kind === "error") return load.screen;
-  const { givenName: name = "", products, due, cases } = load.value;
+function HomeScreen({ context, data: home }: ViewProps<typeof loadHome>) {
+  const { givenName: name = "", products, due, cases } = home;
   const { t } = translatorFor(context);
   const shared = sharedState(products);
   const title = name ? t("Home.title", { name }) : t("Home.plainTitle");
@@ -71,7 +67,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         hasStrip
         isStop={due?.kind === "blocks"}
         isWide
-        lead={t(leadKey(load.value))}
+        lead={t(leadKey(home))}
         notice={
           <>
             {context.query.done === reverified && hasFlash(context, reverified) && (
@@ -82,7 +78,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
                 {t("Challenge.lost.text")}
               </Notice>
             )}
-            <SignInNotes context={context} last={load.value.lastSignIn} />
+            <SignInNotes context={context} last={home.lastSignIn} />
           </>
         }
       >
@@ -99,7 +95,7 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
         )}
         <div className={styles.columns}>
           <div className={styles.column}>
-            <HomeRows context={context} group="money" home={load.value} />
+            <HomeRows context={context} group="money" home={home} />
             <Slot context={context} place="home-after-money" facts={{}} />
           </div>
           <Section title={t("Home.play")} lead={shared && shared !== "unknown" && t(`Home.all.${shared}`)}>
@@ -114,8 +110,10 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
             />
           </Section>
         </div>
-        <HomeRows context={context} group="account" home={load.value} />
+        <HomeRows context={context} group="account" home={home} />
       </Screen>
     </>
   );
 }
+
+export default page("/", loadHome, HomeScreen);

@@ -31,7 +31,6 @@ import { currentEmail } from "@/server/records/security";
 import { hasFlash } from "@/server/session/flash";
 import { endedAccount } from "@/server/session/way-back";
 import { ContactFields } from "./contact-fields";
-import { loadOrShowError } from "./load-or-show-error";
 import { Slot } from "./slot";
 
 type Entry = {
@@ -142,18 +141,17 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
   );
 }
 
+/** The login challenge that the link names; without one there is nothing to read. */
+export function loadEntryChallenge(context: RequestContext): LoginChallenge | Promise<LoginChallenge> {
+  const { query, parameters } = context;
+  if (parameters.login_challenge) return loadChallenge(context, parameters.login_challenge);
+  return query.login_challenge ? { kind: "unknown" } : { kind: "fresh" };
+}
+
 /** The contact entry that /auth, /login and /auth/entry share (BR-19, BR-20). */
-export async function SignInPage({ context, isUnified = false }: Entry) {
+export async function SignInPage({ context, data: challenge, isUnified = false }: Entry & { data: LoginChallenge }) {
   const { t } = translatorFor(context);
   const { brand, query, parameters } = context;
-  const { login_challenge: challengeId } = parameters;
-  if (!challengeId && query.login_challenge !== undefined && query.login_challenge !== "")
-    return <UsedChallenge context={context} challenge={{ kind: "unknown" }} parameters={parameters} />;
-  const load = challengeId
-    ? await loadOrShowError(context, () => loadChallenge(context, challengeId))
-    : { kind: "loaded" as const, value: { kind: "fresh" as const } };
-  if (load.kind === "error") return load.screen;
-  const challenge = load.value;
   if (challenge.kind !== "fresh")
     return <UsedChallenge context={context} challenge={challenge} parameters={parameters} />;
   if (context.player) return <SignedInAlready context={context} parameters={parameters} />;
@@ -174,7 +172,8 @@ export async function SignInPage({ context, isUnified = false }: Entry) {
   const hasPasskey = !isChange && (await isPasskeySignInOffered(context));
   const kind = kindOf(context.product);
   // BR-17: for another application the button names the product that it opens
-  const isOpening = challengeId && !isChange && !isUnified && (kind === "casino" || kind === "sportsbook");
+  const isOpening =
+    parameters.login_challenge && !isChange && !isUnified && (kind === "casino" || kind === "sportsbook");
   return (
     <>
       {/* where the router led here, the menu is still that of the session */}

@@ -1,4 +1,4 @@
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { supportLink } from "@/app/_shared/next-steps";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -9,7 +9,6 @@ import type { RequestContext } from "@/server/context/request-context";
 import { loadDuplicatePerson } from "@/server/flows/recovery/duplicate-person";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { isSignedIn } from "@/server/session/signed-in";
 import { DuplicatePersonScreen } from "./duplicate-person-screen";
 
@@ -55,14 +54,17 @@ function NothingKnown({ context }: { context: RequestContext }) {
 }
 
 /** BR-23 */
-export default async function AccountRecoveryPage({ searchParams }: PageProps<"/accountrecovery">) {
-  const context = await requestContext("/accountrecovery", { query: await searchParams });
-  if (!isSignedIn(context)) return <SignInFirst context={context} />;
-  const load = await loadOrShowError(context, () => loadDuplicatePerson(context));
-  if (load.kind === "error") return load.screen;
-  return load.value ? (
-    <DuplicatePersonScreen context={context} person={load.value} />
+const loadPerson = async (context: RequestContext) =>
+  isSignedIn(context) ? { context, person: await loadDuplicatePerson(context) } : undefined;
+
+function AccountRecovery({ context, data }: ViewProps<typeof loadPerson>) {
+  if (!data) return <SignInFirst context={context} />;
+  const { person } = data;
+  return person ? (
+    <DuplicatePersonScreen context={data.context} person={person} />
   ) : (
-    <NothingKnown context={context} />
+    <NothingKnown context={data.context} />
   );
 }
+
+export default page("/accountrecovery", loadPerson, AccountRecovery);

@@ -1,7 +1,4 @@
-import { SignInPage } from "@/app/_shared/sign-in-page";
-import { requestContext } from "@/server/request/context";
+import { page } from "@/app/_shared/make-page";
+import { loadEntryChallenge, SignInPage } from "@/app/_shared/sign-in-page";
 
-export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
-  const context = await requestContext("/auth", { query: await searchParams });
-  return <SignInPage context={context} />;
-}
+export default page("/auth", loadEntryChallenge, SignInPage);

@@ -1,6 +1,5 @@
-import { redirect } from "next/navigation";
 import { Meanwhile } from "@/app/_shared/case-parts";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
 import { WaitingTimeline } from "@/app/_shared/waiting";
@@ -17,7 +16,6 @@ import { type LoadedScan, loadScan } from "@/server/flows/scan/load-scan";
 import { documentTitle } from "@/server/forms/form-props";
 import { flowLinkOf } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { HandOverScreen } from "./hand-over-screen";
 import { openedPoint } from "./hand-over-timeline";
 import { ScanAgain } from "./scan-again";
@@ -122,12 +120,10 @@ const screens: Record<ScanScreen, (props: { context: RequestContext; page: Loade
 };
 
 /** The document scan in its present state (DOC-15 to DOC-22). */
-export default async function DocScanPage({ searchParams }: PageProps<"/docscan">) {
-  const context = await requestContext("/docscan", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadScan(context));
-  if (load.kind === "error") return load.screen;
-  if (load.value.kind === "redirect") redirect(load.value.to);
-  if (load.value.kind === "ended") return <ScanEnded context={context} page={load.value} />;
-  const Shown = screens[load.value.screen];
-  return <Shown context={context} page={load.value} />;
+function DocScan({ context, data }: ViewProps<typeof loadScan>) {
+  if (data.kind === "ended") return <ScanEnded context={context} page={data} />;
+  const Shown = screens[data.screen];
+  return <Shown context={context} page={data} />;
 }
+
+export default page("/docscan", loadScan, DocScan);

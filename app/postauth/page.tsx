@@ -1,6 +1,5 @@
-import { redirect } from "next/navigation";
 import { FlowForm, FormPage } from "@/app/_shared/flow-form";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { FaceDrawing, PromptHint } from "@/components/biometrics/prompt-parts";
 import { BiometricsButtons } from "@/components/native/biometrics-buttons";
@@ -11,7 +10,6 @@ import { loadPostAuth } from "@/server/flows/post-auth/sequence";
 import { translatorFor } from "@/server/lookups/translator";
 import type { SequenceRecord } from "@/server/records/sequence-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
-import { requestContext } from "@/server/request/context";
 import { answerBiometricsAction, continueSequenceAction, finishCrossLoginAction } from "./actions";
 import styles from "./cross-login.module.css";
 import { SequenceLoader } from "./sequence-loader";
@@ -65,12 +63,8 @@ function CrossLoginSuccess({ context, tellsPhone }: { context: SignedInContext; 
   );
 }
 
-export default async function PostAuthPage({ searchParams }: PageProps<"/postauth">) {
-  const context = await requestContext("/postauth", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadPostAuth(context));
-  if (load.kind === "error") return load.screen;
-  if (load.value.kind === "redirect") redirect(load.value.to);
-  const { stage, record, biometrics, refused, tellsPhone } = load.value;
+function PostAuth({ context, data }: ViewProps<typeof loadPostAuth>) {
+  const { stage, record, biometrics, refused, tellsPhone } = data;
   if (refused) return <OnboardingRefused context={context} view={refused} form={continueSequenceAction} />;
   // the form does what the press before could not
   const problem = stopNamed(record.stopped);
@@ -88,3 +82,5 @@ export default async function PostAuthPage({ searchParams }: PageProps<"/postaut
     />
   );
 }
+
+export default page("/postauth", loadPostAuth, PostAuth);

@@ -1,4 +1,4 @@
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { homeLink, supportLink } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { ScreenPage } from "@/app/_shared/screen-page";
@@ -21,7 +21,6 @@ import { to, toReceipt } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadReceipts, maxTexts, type ReceiptList } from "@/server/flows/agreements/receipts";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { answerOf, ReceiptSection, whenOf } from "./receipt-view";
 
 /** A GET form: the filter is in the address, so that it can be kept, shared and printed. */
@@ -103,11 +102,7 @@ function FoundReceipts({ context, list }: ListProps) {
 }
 
 /** What the player has accepted, confirmed and declined. */
-export default async function AgreementsPage({ searchParams }: PageProps<"/accountcenter/agreements">) {
-  const context = await requestContext("/accountcenter/agreements", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadReceipts(context));
-  if (load.kind === "error") return load.screen;
-  const list = load.value;
+function AgreementsScreen({ context, data: list }: ViewProps<typeof loadReceipts>) {
   const { t } = translatorFor(context);
   const home = homeLink(context);
   if (!list) {
@@ -137,3 +132,5 @@ export default async function AgreementsPage({ searchParams }: PageProps<"/accou
     </ScreenPage>
   );
 }
+
+export default page("/accountcenter/agreements", loadReceipts, AgreementsScreen);

@@ -1,6 +1,6 @@
 import { MayAskNext } from "@/app/_shared/case-parts";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { supportLink } from "@/app/_shared/next-steps";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
@@ -20,7 +20,6 @@ import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields } from "@/server/forms/form-props";
 import { jurisdictionOf } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { uploadAttempt, uploadWords } from "./upload-words";
 
 function Received({ context, page: { received } }: { context: SignedInContext; page: UploadPage }) {
@@ -46,11 +45,8 @@ function Received({ context, page: { received } }: { context: SignedInContext; p
 }
 
 /** The document-upload centre (BR-31). */
-export default async function DocUploadCenterPage({ searchParams }: PageProps<"/accountcenter/docuploadcenter">) {
-  const context = await requestContext("/accountcenter/docuploadcenter", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadUploads(context));
-  if (load.kind === "error") return load.screen;
-  const { isReceived, onward } = load.value;
+async function UploadCentre({ context, data }: ViewProps<typeof loadUploads>) {
+  const { isReceived, onward, received } = data;
   const { t } = translatorFor(context);
   const { returnPath } = context.parameters;
   const form = {
@@ -59,7 +55,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
     words: uploadWords(context, isReceived ? t("DocUpload.received.title") : undefined),
     kind: linkParameters.documentKind.rule.parse(context.query.documentKind),
   } as const;
-  const [latest] = load.value.received.toSorted((a, b) => b.receivedAt - a.receivedAt);
+  const [latest] = received.toSorted((a, b) => b.receivedAt - a.receivedAt);
   const links = [
     ...(isReceived && latest?.isWaiting ? [{ href: to("/accountcenter/status"), label: t("CaseStatus.link") }] : []),
     ...(isReceived ? [] : [{ href: onward, label: t("Common.action.back") }]),
@@ -75,7 +71,7 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
           links: <TextLinks links={links} />,
         }}
       >
-        <Received context={context} page={load.value} />
+        <Received context={context} page={data} />
       </UploadForm>
     );
   }
@@ -92,7 +88,9 @@ export default async function DocUploadCenterPage({ searchParams }: PageProps<"/
       <Disclosure summary={t("DocUpload.received.another")}>
         <UploadForm {...form} isAnother />
       </Disclosure>
-      <Received context={context} page={load.value} />
+      <Received context={context} page={data} />
     </SuccessScreen>
   );
 }
+
+export default page("/accountcenter/docuploadcenter", loadUploads, UploadCentre);

@@ -6,14 +6,11 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { CredentialsForm } from "./credentials-form";
-import { loadForChange } from "./maintenance";
 
-/** One credential, from the security page and back to it. */
 type ChangeOneProps = { context: SignedInContext; part: CredentialPart; action: FormAction };
 
-export async function ChangeOne({ context, part, action }: ChangeOneProps) {
-  const load = await loadForChange(context, () => undefined);
-  if (load.kind === "error") return load.screen;
+/** One credential, from the security page and back to it. */
+export function ChangeOne({ context, part, action }: ChangeOneProps) {
   const { t } = translatorFor(context);
   return (
     <CredentialsForm

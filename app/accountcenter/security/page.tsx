@@ -1,6 +1,8 @@
 import { FlowForm } from "@/app/_shared/flow-form";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { homeLink, supportLink } from "@/app/_shared/next-steps";
 import { RenewStored } from "@/components/native/biometrics-switch";
+
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { DialogLink } from "@/components/ui/dialogs/dialog-link";
@@ -19,12 +21,11 @@ import { loadSecurity, type Security } from "@/server/flows/account-security/sec
 import { flowFields } from "@/server/forms/form-props";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { reportFailedRenewalAction, securityAction } from "./actions";
 import { BiometricsSection, biometricsIntents } from "./biometrics-section";
 import { EmailChangeForm, emailChangeTitle } from "./email-change-form";
 import { Factors, PasskeysSection, passkeyIntents } from "./factors";
-import { loadForChange } from "./maintenance";
+import { forChange } from "./maintenance";
 
 type SignInDetailsProps = { context: SignedInContext; security: Security; emailChange: EmailChangePage };
 
@@ -76,15 +77,13 @@ function SignInDetails({ context, security, emailChange: page }: SignInDetailsPr
   );
 }
 
+const load = forChange(async (context, { isBlocked }) => ({
+  ...(await loadSecurity(context)),
+  offersClosing: !isBlocked,
+}));
+
 /** How the player signs in, and the second factors, each with the ways to change it. */
-export default async function SecurityPage({ searchParams }: PageProps<"/accountcenter/security">) {
-  const context = await requestContext("/accountcenter/security", { query: await searchParams });
-  const load = await loadForChange(context, async ({ isBlocked }) => ({
-    ...(await loadSecurity(context)),
-    offersClosing: !isBlocked,
-  }));
-  if (load.kind === "error") return load.screen;
-  const security = load.value;
+async function SecurityScreen({ context, data: security }: ViewProps<typeof load>) {
   const { t } = translatorFor(context);
   const { result } = security;
   const title = t("AccountSecurity.title");
@@ -147,3 +146,5 @@ export default async function SecurityPage({ searchParams }: PageProps<"/account
     </>
   );
 }
+
+export default page("/accountcenter/security", load, SecurityScreen);

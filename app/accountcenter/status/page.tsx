@@ -1,7 +1,7 @@
 import { CaseCard, caseTitle, MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
 import { CaseRows } from "@/app/_shared/case-rows";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
@@ -12,7 +12,6 @@ import type { SignedInContext } from "@/server/context/request-context";
 import { type CasePage, loadCaseStatus, type OpenCase } from "@/server/flows/case-status/cases";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 
 /** The subject of the screen, its title and its one sentence. */
 function wordsOf(context: SignedInContext, page: CasePage) {
@@ -34,16 +33,12 @@ function CaseParts({ context, of }: { context: SignedInContext; of: OpenCase }) 
 }
 
 /** The status of whatever waits for a decision. It asks for nothing: the home page shows what a result demands. */
-export default async function CaseStatusPage({ searchParams }: PageProps<"/accountcenter/status">) {
-  const context = await requestContext("/accountcenter/status", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadCaseStatus(context));
-  if (load.kind === "error") return load.screen;
-  const page = load.value;
+async function CaseStatus({ context, data: found }: ViewProps<typeof loadCaseStatus>) {
   const { t } = translatorFor(context);
-  const { title, lead } = wordsOf(context, page);
+  const { title, lead } = wordsOf(context, found);
   // a closing ends with its own message, and no decision
-  const isDecided = page.kind === "several" || (page.kind === "one" && page.case.subject !== "closing");
-  const reference = page.kind === "one" ? page.case.facts.reference : undefined;
+  const isDecided = found.kind === "several" || (found.kind === "one" && found.case.subject !== "closing");
+  const reference = found.kind === "one" ? found.case.facts.reference : undefined;
   const contact = {
     href: withQuery(support(context), { case: reference }),
     label: t(reference ? "CaseStatus.contact" : "Common.action.contactSupport"),
@@ -57,9 +52,11 @@ export default async function CaseStatusPage({ searchParams }: PageProps<"/accou
       actions={<ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>}
       links={<TextLinks links={[contact]} />}
     >
-      {page.kind === "one" && <CaseParts context={context} of={page.case} />}
+      {found.kind === "one" && <CaseParts context={context} of={found.case} />}
       {isDecided && (await isOfferedByPlatform(context, "reviewMessages")) && <p>{t("CaseStatus.message")}</p>}
-      {page.kind === "several" && <CaseRows context={context} cases={page.cases} />}
+      {found.kind === "several" && <CaseRows context={context} cases={found.cases} />}
     </ScreenPage>
   );
 }
+
+export default page("/accountcenter/status", loadCaseStatus, CaseStatus);

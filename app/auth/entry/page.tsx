@@ -1,7 +1,4 @@
-import { SignInPage } from "@/app/_shared/sign-in-page";
-import { requestContext } from "@/server/request/context";
+import { page } from "@/app/_shared/make-page";
+import { loadEntryChallenge, SignInPage } from "@/app/_shared/sign-in-page";
 
-export default async function UnifiedEntryPage({ searchParams }: PageProps<"/auth/entry">) {
-  const context = await requestContext("/auth/entry", { query: await searchParams });
-  return <SignInPage context={context} isUnified />;
-}
+export default page("/auth/entry", loadEntryChallenge, (props) => <SignInPage {...props} isUnified />);

@@ -1,6 +1,7 @@
 import { stepScreens } from "@operator/step-screens";
 import { notFound } from "next/navigation";
 import { FlowForm } from "@/app/_shared/flow-form";
+import { page, type RouteParams } from "@/app/_shared/make-page";
 import { ownWords } from "@/app/_shared/own-words";
 import { uploadAttempt, uploadWords } from "@/app/accountcenter/docuploadcenter/upload-words";
 import { TextLink } from "@/components/ui/buttons/text-link";
@@ -11,13 +12,14 @@ import { ownStepProblems } from "@/domain/forms/problems";
 import { withQuery } from "@/domain/routing/routes";
 import { toUploads } from "@/domain/scan/document-check-links";
 import type { DocumentKind } from "@/domain/uploads/upload";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadOwnStep, type OwnStepPage } from "@/server/flows/own-steps/own-step";
 import { ownerFields } from "@/server/forms/form-owner";
 import { flowFields } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { sequenceLink } from "@/server/records/sequence";
 import { SequenceProgress, StepLinks, type StepProps } from "../_shared/step-frame";
-import { showStep, stepContext } from "../_shared/step-page";
+import { loadShownStep, StepView } from "../_shared/step-page";
 import { ownStepAction } from "./actions";
 
 type OwnStepProps = StepProps & { code: OwnStep };
@@ -82,10 +84,14 @@ function OwnScreen({ data: { code, page }, ...props }: StepProps & { data: { cod
   return kind ? <DocumentScreen {...props} code={code} kind={kind} /> : notFound();
 }
 
-/** A corrective action of the operator's own (`steps/` of its folder). */
-export default async function OwnStepRoute({ params, searchParams }: PageProps<"/correctiveactions/[code]">) {
-  const code = ownStepNamed((await params).code);
+async function loadOwn(context: SignedInContext, params: RouteParams) {
+  const code = ownStepNamed(params.code);
   if (!code) notFound();
-  const context = await stepContext(code, searchParams);
-  return showStep(context, code, async () => ({ code, page: await loadOwnStep(context, code) }), OwnScreen);
+  const loaded = await loadShownStep(context, code, async () => ({ code, page: await loadOwnStep(context, code) }));
+  return loaded.kind === "redirect" ? loaded : { code, loaded };
 }
+
+/** A corrective action of the operator's own (`steps/` of its folder). */
+export default page("/correctiveactions/[code]", loadOwn, ({ context, data: { code, loaded } }) => (
+  <StepView context={context} code={code} loaded={loaded} Screen={OwnScreen} />
+));

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
 import { submitDeltaAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { DeltaFields } from "@/components/delta-form/delta-fields";
 import { deltaKeysOf, deltaProblems } from "@/components/delta-form/delta-keys";
 import { Anchor } from "@/components/ui/buttons/text-link";
+import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
 import { pendingParts } from "@/domain/corrective-actions/shared-forms";
 import { type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import type { Agreement } from "@/domain/legal/agreements";
@@ -14,6 +14,7 @@ import { agreementSentence, agreementTexts } from "@/server/lookups/shown-texts/
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "./step-form";
 import { type StepProps, scopeOfSteps } from "./step-frame";
+import { stepPage } from "./step-page";
 import { TransferOfferScreen } from "./transfer-offer";
 
 /** The label of an agreement, with a link to its text where the operator has one. */
@@ -52,12 +53,7 @@ function titleOf(context: SignedInContext, { pending }: Delta) {
 }
 
 /** The delta form, opened by the first of its three steps that is due (CA-62?). */
-export async function DeltaScreen({ context, step }: StepProps) {
-  const load = await loadOrShowError(context, () => loadDelta(context, pendingParts(deltaParts, step.steps)), {
-    screen: "globalError",
-  });
-  if (load.kind === "error") return load.screen;
-  const delta = load.value;
+export function DeltaScreen({ context, step, data: delta }: StepProps & { data: Delta }) {
   if (delta.transfer) return <TransferOfferScreen context={context} offer={delta.transfer} />;
   const { t, pick, problems } = translatorFor(context);
   const title = titleOf(context, delta);
@@ -89,3 +85,7 @@ export async function DeltaScreen({ context, step }: StepProps) {
     </StepForm>
   );
 }
+
+/** Makes the page of any of the three steps. */
+export const deltaPage = (code: CorrectiveAction) =>
+  stepPage(code, ({ context, step }) => loadDelta(context, pendingParts(deltaParts, step.steps)), DeltaScreen);

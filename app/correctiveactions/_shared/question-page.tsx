@@ -1,7 +1,6 @@
 import { notFound, redirect } from "next/navigation";
-import type { ReactNode } from "react";
 import { FormPage } from "@/app/_shared/flow-form";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type RouteParams } from "@/app/_shared/make-page";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import type { FormAction } from "@/components/forms/form-screen";
 import { QuestionFields } from "@/components/questionnaires/question-fields";
@@ -9,14 +8,14 @@ import { StepProgress } from "@/components/ui/lists/step-progress";
 import { Notice } from "@/components/ui/notice";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { formValuesOf } from "@/domain/questionnaires/question-page";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadQuestionPage, type ShownPage, startOf } from "@/server/flows/questionnaires/pages";
 import { signatureText } from "@/server/lookups/shown-texts/sentences";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { fieldTexts, headingOf, questionWords } from "./questionnaire-words";
 import { StepLinks, type StepProps } from "./step-frame";
-import { showStep } from "./step-page";
+import { loadShownStep, StepView } from "./step-page";
 
 type QuestionPageProps = StepProps & { data: ShownPage; action: FormAction };
 
@@ -84,26 +83,22 @@ function QuestionScreen({ context, step, data, action }: QuestionPageProps) {
   );
 }
 
-type RouteProps = PageProps<"/correctiveactions/submit-questionnaire/[page]">;
-
 /** Makes the pages with the questions; one that is not open, and a questionnaire that has ended, lead elsewhere. */
-export const questionPage =
-  (code: QuestionnaireStep, action: FormAction) =>
-  async ({ params, searchParams }: RouteProps): Promise<ReactNode> => {
-    const input = { params: await params, query: await searchParams };
-    const context = await requestContext(`/correctiveactions/${code}/[page]`, input);
-    const page = questionPageNamed(input.params.page);
-    if (page === undefined || (page === "explain" && code === "submit-questionnaire")) notFound();
-    const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
-    if (ended.kind === "error") return ended.screen;
-    if (ended.value) redirect(startOf(context, code).to);
-    return showStep(
-      context,
-      code,
-      ({ step }) => loadQuestionPage(context, code, page, step),
-      ({ data, ...props }) => {
-        if (data.kind === "redirect") redirect(data.to);
-        return <QuestionScreen {...props} data={data} action={action} />;
-      },
-    );
-  };
+export function questionPage(code: QuestionnaireStep, action: FormAction) {
+  async function load(context: SignedInContext, params: RouteParams) {
+    const name = questionPageNamed(params.page);
+    if (name === undefined || (name === "explain" && code === "submit-questionnaire")) notFound();
+    if (await loadFinalResult(context, code)) return startOf(context, code);
+    return loadShownStep(context, code, ({ step }) => loadQuestionPage(context, code, name, step));
+  }
+  return page(`/correctiveactions/${code}/[page]`, load, ({ context, data: loaded }) => (
+    <StepView
+      context={context}
+      code={code}
+      loaded={loaded}
+      Screen={({ data, ...props }) =>
+        data.kind === "redirect" ? redirect(data.to) : <QuestionScreen {...props} data={data} action={action} />
+      }
+    />
+  ));
+}

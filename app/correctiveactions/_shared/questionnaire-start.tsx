@@ -1,6 +1,5 @@
 import { redirect } from "next/navigation";
-import type { ReactNode } from "react";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page } from "@/app/_shared/make-page";
 import { OtherLanguage } from "@/app/_shared/other-language";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
@@ -11,13 +10,14 @@ import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { RichText } from "@/components/ui/text/rich-text";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
+import type { SignedInContext } from "@/server/context/request-context";
 import type { QuestionnaireStep } from "@/server/flows/questionnaires/due";
 import { loadFinalResult, loadStart, type QuestionnaireStart } from "@/server/flows/questionnaires/pages";
 import { translatorFor } from "@/server/lookups/translator";
 import { CentreLink, QuestionnaireEnd } from "./questionnaire-end";
 import { StepForm } from "./step-form";
 import { SequenceProgress, StepLinks, type StepProps } from "./step-frame";
-import { showStep, stepContext } from "./step-page";
+import { loadShownStep, StepView } from "./step-page";
 
 /** RTR-19, RTR-30? */
 function SuccessPage({ context, step }: StepProps) {
@@ -98,20 +98,27 @@ function StartScreen({ context, step, code, data }: StartProps) {
   }
 }
 
-type RouteProps = PageProps<"/correctiveactions/submit-questionnaire">;
-
 /** Makes the page that a questionnaire starts and ends with. */
-export const questionnairePage =
-  (code: QuestionnaireStep) =>
-  async ({ searchParams }: RouteProps): Promise<ReactNode> => {
-    const context = await stepContext(code, searchParams);
-    const ended = await loadOrShowError(context, () => loadFinalResult(context, code), { screen: "globalError" });
-    if (ended.kind === "error") return ended.screen;
-    if (ended.value) return <QuestionnaireEnd context={context} {...ended.value} />;
-    return showStep(
-      context,
-      code,
-      ({ step }) => loadStart(context, code, step),
-      (props) => <StartScreen {...props} code={code} />,
-    );
-  };
+export function questionnairePage(code: QuestionnaireStep) {
+  async function load(context: SignedInContext) {
+    const result = await loadFinalResult(context, code);
+    if (result) return { kind: "ended" as const, result };
+    return loadShownStep(context, code, ({ step }) => loadStart(context, code, step));
+  }
+  return page(
+    "/correctiveactions/[code]",
+    load,
+    ({ context, data }) =>
+      data.kind === "ended" ? (
+        <QuestionnaireEnd context={context} {...data.result} />
+      ) : (
+        <StepView
+          context={context}
+          code={code}
+          loaded={data}
+          Screen={(props) => <StartScreen {...props} code={code} />}
+        />
+      ),
+    { code },
+  );
+}

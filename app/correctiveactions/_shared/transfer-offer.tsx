@@ -1,5 +1,5 @@
 import { FormPage } from "@/app/_shared/flow-form";
-import { supportLink } from "@/app/_shared/problem-screens";
+import { supportLink } from "@/app/_shared/next-steps";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { SelfStart } from "@/components/forms/self-start";

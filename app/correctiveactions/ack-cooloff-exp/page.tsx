@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { nothingToLoad } from "@/app/_shared/make-page";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Anchor } from "@/components/ui/buttons/text-link";
@@ -11,7 +12,7 @@ import { selfExclusionOf } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
 import type { StepProps } from "../_shared/step-frame";
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { stepPage } from "../_shared/step-page";
 import { acknowledgeCoolOffAction } from "./actions";
 
 /** COOL-01 to COOL-04: the cool-off is over. Staying away is offered as prominently as continuing. COOL-01 prescribes the warning sign. */

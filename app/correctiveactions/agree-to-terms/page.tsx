@@ -1,4 +1,3 @@
-import { DeltaScreen } from "../_shared/delta-screen";
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { deltaPage } from "../_shared/delta-screen";
 
-export default stepPage("agree-to-terms", nothingToLoad, DeltaScreen);
+export default deltaPage("agree-to-terms");

@@ -1,9 +1,10 @@
+import { nothingToLoad } from "@/app/_shared/make-page";
 import { supportLink } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { correctiveAction } from "@/domain/corrective-actions/registry";
 import { translatorFor } from "@/server/lookups/translator";
 import { SequenceProgress, type StepProps, scopeOfSteps, stepLinks } from "../_shared/step-frame";
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { stepPage } from "../_shared/step-page";
 
 const code = "complete-fcm-verification";
 

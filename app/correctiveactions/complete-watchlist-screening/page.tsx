@@ -1,3 +1,4 @@
+import { nothingToLoad } from "@/app/_shared/make-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { SelfStart } from "@/components/forms/self-start";
@@ -5,7 +6,7 @@ import { screeningDelayMs } from "@/domain/watchlist/screening";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
 import { type StepProps, scopeOfSteps } from "../_shared/step-frame";
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { stepPage } from "../_shared/step-page";
 import { screenAction } from "./actions";
 
 /** PA-29, PA-30: a check that starts automatically after a moment. */

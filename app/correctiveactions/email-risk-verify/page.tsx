@@ -1,7 +1,8 @@
+import { nothingToLoad } from "@/app/_shared/make-page";
 import { translatorFor } from "@/server/lookups/translator";
 import { StartingStep } from "../_shared/self-starting-step";
 import type { StepProps } from "../_shared/step-frame";
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { stepPage } from "../_shared/step-page";
 import { checkEmailRiskAction } from "../strongauth/actions";
 
 function EmailRiskScreen(props: StepProps) {

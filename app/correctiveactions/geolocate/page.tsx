@@ -1,4 +1,5 @@
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { nothingToLoad } from "@/app/_shared/make-page";
+import { stepPage } from "../_shared/step-page";
 import { geolocateAction } from "./actions";
 import { LocationStep } from "./location-step";
 

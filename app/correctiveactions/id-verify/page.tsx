@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { deviceIntelligenceScript } from "@/app/_shared/script-settings";
 import { Slot } from "@/app/_shared/slot";
 import { verificationProps } from "@/app/_shared/verification-props";
@@ -7,12 +8,13 @@ import { StepForm } from "@/app/correctiveactions/_shared/step-form";
 import { Fields } from "@/components/ui/fields/fields";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
+import type { SignedInContext } from "@/server/context/request-context";
 import { verificationTexts } from "@/server/flows/verification/credit-check";
 import type { VerificationFormView } from "@/server/flows/verification/read-form";
 import { hasStickySubmit, loadVerification, type VerificationState } from "@/server/flows/verification/verification";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepLinks, type StepProps } from "../_shared/step-frame";
-import { showStep, stepContext } from "../_shared/step-page";
+import { loadShownStep, StepView } from "../_shared/step-page";
 import { submitVerificationAction } from "./actions";
 import { ContainerScreen, VerifiedScreen } from "./container-screens";
 import { SkipInApp, SkipLater } from "./skip-later";
@@ -80,11 +82,17 @@ function VerificationContainer({ context, step, data: container }: StepProps & {
   }
 }
 
-export default async function IdVerifyPage({ searchParams }: PageProps<"/correctiveactions/id-verify">) {
-  const context = await stepContext(code, searchParams);
+/** A passed check has cleared the step already, so its success screen comes before the check that the step is due. */
+async function loadContainer(context: SignedInContext) {
   const loading = loadVerification(context);
-  // A passed check has cleared the step already, so its success screen comes before the check that the step is due.
   const before = await loading.catch(() => undefined);
-  if (context.query.passed && before?.kind === "passed") return <VerifiedScreen context={context} />;
-  return showStep(context, code, () => loading, VerificationContainer, SkipInApp);
+  if (context.query.passed && before?.kind === "passed") return { kind: "passed" as const };
+  return loadShownStep(context, code, () => loading);
 }
+
+function IdVerifyView({ context, data }: ViewProps<typeof loadContainer>) {
+  if (data.kind === "passed") return <VerifiedScreen context={context} />;
+  return <StepView context={context} code={code} loaded={data} Screen={VerificationContainer} SkipInApp={SkipInApp} />;
+}
+
+export default page("/correctiveactions/[code]", loadContainer, IdVerifyView, { code });

@@ -1,5 +1,4 @@
-import { redirect } from "next/navigation";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -16,7 +15,6 @@ import { loadOverview, type Overview } from "@/server/flows/corrective-actions/s
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
-import { requestContext } from "@/server/request/context";
 import { scopeOfSteps } from "../_shared/step-frame";
 import { LimitFirst, onwardLabel, SuccessLead, WhatFollows } from "../_shared/what-follows";
 
@@ -63,12 +61,7 @@ function AllDone({
 }
 
 /** "What you need to do": every step in order, with its state. */
-export default async function OverviewPage({ searchParams }: PageProps<"/correctiveactions/overview">) {
-  const context = await requestContext("/correctiveactions/overview", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadOverview(context), { screen: "globalError" });
-  if (load.kind === "error") return load.screen;
-  if (load.value.kind === "redirect") redirect(load.value.to);
-  const { done, steps, record, end } = load.value;
+function OverviewScreen({ context, data: { done, steps, record, end } }: ViewProps<typeof loadOverview>) {
   if (steps.length === 0) return <AllDone context={context} done={done} end={end} />;
   const { t, clock } = translatorFor(context);
   const total = steps.reduce((sum, { code }) => sum + correctiveAction(code).minutes, 0);
@@ -115,3 +108,5 @@ export default async function OverviewPage({ searchParams }: PageProps<"/correct
     </ScreenPage>
   );
 }
+
+export default page("/correctiveactions/overview", loadOverview, OverviewScreen);

@@ -1,4 +1,5 @@
+import { nothingToLoad } from "@/app/_shared/make-page";
 import { ProofScreen } from "../_shared/proof-screen";
-import { nothingToLoad, stepPage } from "../_shared/step-page";
+import { stepPage } from "../_shared/step-page";
 
 export default stepPage("strongauth", nothingToLoad, ProofScreen);

@@ -1,5 +1,5 @@
 import { FormPage } from "@/app/_shared/flow-form";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { LicenceFields } from "@/components/licence/licence-fields";
 import { licenceKeys } from "@/components/licence/licence-keys";
 import { Notice } from "@/components/ui/notice";
@@ -10,7 +10,6 @@ import { packRegions } from "@/domain/person/region-lists";
 import { scanFields } from "@/domain/scan/scan-links";
 import { loadLicenceForm } from "@/server/flows/licence/licence-form";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { licenceAction } from "../actions";
 import { ScanLinks } from "../scan-links";
 
@@ -30,11 +29,8 @@ const browserProblems = [
 ] as const satisfies readonly Problem[];
 
 /** The licence form: after a failed scan, or after a refused form where there was no scan (DOC-23 to DOC-25). */
-export default async function LicencePage({ searchParams }: PageProps<"/docscan/details">) {
-  const context = await requestContext("/docscan/details", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadLicenceForm(context));
-  if (load.kind === "error") return load.screen;
-  const { places, now, country, dateOrder, hasScanned } = load.value;
+function LicenceScreen({ context, data }: ViewProps<typeof loadLicenceForm>) {
+  const { places, now, country, dateOrder, hasScanned } = data;
   const { t, pick, problems } = translatorFor(context);
   return (
     <FormPage
@@ -61,3 +57,5 @@ export default async function LicencePage({ searchParams }: PageProps<"/docscan/
     </FormPage>
   );
 }
+
+export default page("/docscan/details", loadLicenceForm, LicenceScreen);

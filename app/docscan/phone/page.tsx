@@ -1,7 +1,6 @@
-import { redirect } from "next/navigation";
 import { deviceText } from "@/app/_shared/device-text";
 import { FormPage } from "@/app/_shared/flow-form";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { MatchNumber } from "@/components/hand-over/match-number";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Links } from "@/components/ui/buttons/links";
@@ -14,7 +13,6 @@ import { ClockTime } from "@/components/ui/text/clock-time";
 import { to } from "@/domain/routing/routes";
 import { loadPhone, type PhonePage } from "@/server/flows/hand-over/phone";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { phoneAction } from "./actions";
 import type { PhoneProps } from "./phone-props";
 import { CameraScreen, EndScreen, LinkScreen, ReceivedScreen, UnwatchedScreen } from "./phone-screens";
@@ -103,12 +101,9 @@ const screens: Screens = {
 };
 
 /** The phone's page of a hand-over: it opens one camera page, and nothing of the account (promise 24). */
-export default async function PhoneScanPage({ searchParams }: PageProps<"/docscan/phone">) {
-  const context = await requestContext("/docscan/phone", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadPhone(context));
-  if (load.kind === "error") return load.screen;
-  if (load.value.kind === "redirect") redirect(load.value.to);
-  const { value: page } = load;
-  const Shown = screens[page.kind] as (props: PhoneProps<PhonePage["kind"]>) => React.ReactNode;
-  return <Shown context={context} page={page} />;
+function PhoneScan({ context, data }: ViewProps<typeof loadPhone>) {
+  const Shown = screens[data.kind] as (props: PhoneProps<PhonePage["kind"]>) => React.ReactNode;
+  return <Shown context={context} page={data} />;
 }
+
+export default page("/docscan/phone", loadPhone, PhoneScan);

@@ -1,9 +1,8 @@
-import { redirect } from "next/navigation";
 import { MayAskNext, Meanwhile } from "@/app/_shared/case-parts";
 import { CaseTimeline } from "@/app/_shared/case-timeline";
 import { FormPage } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { supportLink } from "@/app/_shared/next-steps";
 import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveactions/actions";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -20,7 +19,6 @@ import { continueTarget } from "@/server/flows/scan/check-passed";
 import { type DocumentReview, loadReview } from "@/server/flows/scan/load-review";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 
 type ReviewProps = { context: SignedInContext; review: Extract<DocumentReview, { kind: "waiting" }> };
 
@@ -52,12 +50,7 @@ function Waiting({ context, review }: ReviewProps) {
 }
 
 /** The document needs a manual review (DOC-48, DOC-49), or needed one that is finished. */
-export default async function ReviewPage({ searchParams }: PageProps<"/docscan/review">) {
-  const context = await requestContext("/docscan/review", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadReview(context));
-  if (load.kind === "error") return load.screen;
-  const review = load.value;
-  if (review.kind === "redirect") redirect(review.to);
+function Review({ context, data: review }: ViewProps<typeof loadReview>) {
   if (review.kind === "waiting") return <Waiting context={context} review={review} />;
   const { t } = translatorFor(context);
   const title = t("CaseStatus.finished.title");
@@ -74,3 +67,5 @@ export default async function ReviewPage({ searchParams }: PageProps<"/docscan/r
     </>
   );
 }
+
+export default page("/docscan/review", loadReview, Review);

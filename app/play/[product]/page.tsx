@@ -1,5 +1,5 @@
-import { notFound, redirect } from "next/navigation";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { notFound } from "next/navigation";
+import { page, type RouteParams, type ViewProps } from "@/app/_shared/make-page";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { Heartbeat } from "@/components/native/heartbeat";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -13,7 +13,6 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadPlay } from "@/server/flows/session/play";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import type { KeptPlaySpan } from "@/server/session/play-span";
 
 function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) {
@@ -29,16 +28,14 @@ function factsOf(context: SignedInContext, span: KeptPlaySpan, product: string) 
   ];
 }
 
-export default async function PlayPage({ params, searchParams }: PageProps<"/play/[product]">) {
-  const [{ product: name }, query] = await Promise.all([params, searchParams]);
-  const product = productNamed(name);
-  if (!product) notFound();
-  const context = await requestContext("/play/[product]", { params: { product }, query });
-  if (!productAt(context.brand, product)) notFound();
-  const load = await loadOrShowError(context, () => loadPlay(context, product));
-  if (load.kind === "error") return load.screen;
-  if (load.value.kind === "redirect") redirect(load.value.to);
-  const { playSpan, isLegacy } = load.value;
+async function loadOpened(context: SignedInContext, params: RouteParams) {
+  const product = productNamed(params.product);
+  if (!product || !productAt(context.brand, product)) notFound();
+  const play = await loadPlay(context, product);
+  return play.kind === "redirect" ? play : { ...play, product };
+}
+
+function PlayScreen({ context, data: { product, playSpan, isLegacy } }: ViewProps<typeof loadOpened>) {
   const { t } = translatorFor(context);
   const called = t(`Products.${product}`);
   const facts = playSpan ? factsOf(context, playSpan, called) : [];
@@ -70,3 +67,5 @@ export default async function PlayPage({ params, searchParams }: PageProps<"/pla
     </ScreenPage>
   );
 }
+
+export default page("/play/[product]", loadOpened, PlayScreen);

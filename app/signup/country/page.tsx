@@ -1,28 +1,27 @@
-import { redirect } from "next/navigation";
 import { FormPage } from "@/app/_shared/flow-form";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Fields } from "@/components/ui/fields/fields";
+import { redirectTo } from "@/domain/forms/outcome";
 import { support } from "@/domain/routing/destinations";
+import type { RequestContext } from "@/server/context/request-context";
 import { loadCountries, registrationOf, signUpRestartPath } from "@/server/flows/registration/registration";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { chooseCountryAction } from "../actions";
 import { SignUpProgress } from "../sign-up-progress";
 
 const maxChoices = 7;
 
-/** The terms depend on the country that the player lives in. */
-export default async function SignUpCountryPage({ searchParams }: PageProps<"/signup/country">) {
-  const context = await requestContext("/signup/country", { query: await searchParams });
+async function loadChoice(context: RequestContext) {
   const record = registrationOf(context);
-  if (!record) redirect(signUpRestartPath(context));
-  const load = await loadOrShowError(context, () => loadCountries(context, record));
-  if (load.kind === "error") return load.screen;
-  const { countries, chosen } = load.value;
+  return record ? loadCountries(context, record) : redirectTo(signUpRestartPath(context));
+}
+
+/** The terms depend on the country that the player lives in. */
+function CountryScreen({ context, data: { countries, chosen } }: ViewProps<typeof loadChoice>) {
   const { t } = translatorFor(context);
   const field = { name: "country", label: t("Person.country"), defaultValue: chosen };
   return (
@@ -45,3 +44,5 @@ export default async function SignUpCountryPage({ searchParams }: PageProps<"/si
     </FormPage>
   );
 }
+
+export default page("/signup/country", loadChoice, CountryScreen);

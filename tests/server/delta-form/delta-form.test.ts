@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DeltaScreen } from "@/app/correctiveactions/_shared/delta-screen";
+import { pendingParts } from "@/domain/corrective-actions/shared-forms";
+import { deltaParts } from "@/domain/delta-form/delta-form";
 import { loadStep } from "@/server/flows/corrective-actions/steps";
 import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { checkPhone } from "@/server/flows/delta-form/phone";
@@ -230,6 +232,7 @@ test.each([
   const context = await caller.look();
   const step = await loadStep(context, "provide-ssn");
   if (step.kind === "redirect") throw new Error(step.to);
-  const screen = await DeltaScreen({ context, step });
+  const data = await loadDelta(context, pendingParts(deltaParts, step.steps));
+  const screen = DeltaScreen({ context, step, data });
   expect(screen).toMatchObject({ props: { isNeverKept } });
 });

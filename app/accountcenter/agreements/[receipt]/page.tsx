@@ -1,4 +1,4 @@
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type RouteParams, type ViewProps } from "@/app/_shared/make-page";
 import { supportLink } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { PrintButton } from "@/components/agreements/print-button";
@@ -6,19 +6,17 @@ import { TextLinks } from "@/components/ui/buttons/links";
 import { Screen } from "@/components/ui/screen";
 import { Section } from "@/components/ui/section";
 import { to } from "@/domain/routing/routes";
+import type { SignedInContext } from "@/server/context/request-context";
 import { loadReceipt } from "@/server/flows/agreements/receipts";
 import { documentTitle } from "@/server/forms/form-props";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { ReceiptFacts, TextShown } from "../receipt-view";
 
+const loadNamed = (context: SignedInContext, { receipt = "" }: RouteParams) =>
+  loadReceipt(context, decodeURIComponent(receipt));
+
 /** One receipt with the exact text, to read and to print. */
-export default async function ReceiptPage({ params, searchParams }: PageProps<"/accountcenter/agreements/[receipt]">) {
-  const [{ receipt: key }, query] = await Promise.all([params, searchParams]);
-  const context = await requestContext("/accountcenter/agreements/[receipt]", { params: { receipt: key }, query });
-  const load = await loadOrShowError(context, () => loadReceipt(context, decodeURIComponent(key)));
-  if (load.kind === "error") return load.screen;
-  const receipt = load.value;
+function ReceiptScreen({ context, data: receipt }: ViewProps<typeof loadNamed>) {
   const { t } = translatorFor(context);
   const back = { href: to("/accountcenter/agreements"), label: t("Agreements.back") };
   if (!receipt) {
@@ -51,3 +49,5 @@ export default async function ReceiptPage({ params, searchParams }: PageProps<"/
     </>
   );
 }
+
+export default page("/accountcenter/agreements/[receipt]", loadNamed, ReceiptScreen);

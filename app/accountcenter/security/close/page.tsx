@@ -1,5 +1,6 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/_shared/flow-form";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { supportLink } from "@/app/_shared/next-steps";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SupportAction } from "@/app/_shared/support-times";
@@ -18,9 +19,8 @@ import { type ClosingPage, loadClosing } from "@/server/flows/account-security/c
 import { flowFields } from "@/server/forms/form-props";
 import { shownClosingFacts, shownFactFields } from "@/server/lookups/shown-texts/shown-facts";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { finishClosingAction, startClosingAction } from "../actions";
-import { loadForChange } from "../maintenance";
+import { forChange } from "../maintenance";
 import { AboutClosing, AccountFacts } from "./about-closing";
 
 type Open = Exclude<ClosingPage, { kind: "notOffered" | "closing" }>;
@@ -143,13 +143,13 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
   );
 }
 
-export default async function CloseAccountPage({ searchParams }: PageProps<"/accountcenter/security/close">) {
-  const context = await requestContext("/accountcenter/security/close", { query: await searchParams });
-  const load = await loadForChange(context, (standing) => loadClosing(context, standing));
-  if (load.kind === "error") return load.screen;
-  const page = load.value;
-  if (page.kind === "closing") redirect(to("/accountcenter/status"));
-  if (page.kind === "notOffered") return <NotOffered context={context} />;
-  if (page.kind === "confirm") return <ConfirmClosing context={context} page={page} />;
-  return <ClosingForm context={context} page={page} />;
+const load = forChange(loadClosing);
+
+function CloseAccount({ context, data }: ViewProps<typeof load>) {
+  if (data.kind === "closing") redirect(to("/accountcenter/status"));
+  if (data.kind === "notOffered") return <NotOffered context={context} />;
+  if (data.kind === "confirm") return <ConfirmClosing context={context} page={data} />;
+  return <ClosingForm context={context} page={data} />;
 }
+
+export default page("/accountcenter/security/close", load, CloseAccount);

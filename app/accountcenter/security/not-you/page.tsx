@@ -1,5 +1,5 @@
 import { FormPage } from "@/app/_shared/flow-form";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { homeLink, supportLink } from "@/app/_shared/next-steps";
 import { ScreenPage } from "@/app/_shared/screen-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
@@ -12,7 +12,6 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { canEndOthers, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { hasFlash } from "@/server/session/flash";
 import { endOthersAction } from "../sign-ins/actions";
 
@@ -45,14 +44,11 @@ function ChangeWhatProtects({ context }: { context: SignedInContext }) {
 }
 
 /** A sign-in that was not the player's: first end all other sessions, then change what protects the account. */
-export default async function NotYouPage({ searchParams }: PageProps<"/accountcenter/security/not-you">) {
-  const context = await requestContext("/accountcenter/security/not-you", { query: await searchParams });
-  const load = await loadOrShowError(context, () => canEndOthers(context));
-  if (load.kind === "error") return load.screen;
+function NotYou({ context, data: mayEndOthers }: ViewProps<typeof canEndOthers>) {
   const { t } = translatorFor(context);
   const isEnded = context.query.done === othersEnded && hasFlash(context, othersEnded);
   const links = <TextLinks links={[supportLink(context), homeLink(context)]} />;
-  if (load.value && !isEnded) {
+  if (mayEndOthers && !isEnded) {
     const title = t("SignIns.notYou.title");
     return (
       <FormPage
@@ -78,3 +74,5 @@ export default async function NotYouPage({ searchParams }: PageProps<"/accountce
     </ScreenPage>
   );
 }
+
+export default page("/accountcenter/security/not-you", canEndOthers, NotYou);

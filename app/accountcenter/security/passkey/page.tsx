@@ -1,7 +1,6 @@
-import { redirect } from "next/navigation";
 import { deviceText } from "@/app/_shared/device-text";
 import { FormPage } from "@/app/_shared/flow-form";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
@@ -14,7 +13,6 @@ import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type ListedPasskey, loadPasskeyChange } from "@/server/flows/account-security/passkeys";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { passkeyChangeAction } from "./actions";
 import { passkeyTerm } from "./passkey-term";
 
@@ -83,17 +81,11 @@ function RemovePasskey({ context, passkey }: { context: SignedInContext; passkey
 }
 
 /** Creates or removes a passkey, after strong authentication. */
-export default async function PasskeyPage({ searchParams }: PageProps<"/accountcenter/security/passkey">) {
-  const context = await requestContext("/accountcenter/security/passkey", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadPasskeyChange(context));
-  if (load.kind === "error") return load.screen;
-  const change = load.value;
-  switch (change.kind) {
-    case "redirect":
-      return redirect(change.to);
-    case "create":
-      return <CreatePasskey context={context} {...change} />;
-    case "remove":
-      return <RemovePasskey context={context} {...change} />;
-  }
-}
+const ChangePasskey = ({ context, data: change }: ViewProps<typeof loadPasskeyChange>) =>
+  change.kind === "create" ? (
+    <CreatePasskey context={context} {...change} />
+  ) : (
+    <RemovePasskey context={context} {...change} />
+  );
+
+export default page("/accountcenter/security/passkey", loadPasskeyChange, ChangePasskey);

@@ -1,8 +1,8 @@
-import { requestContext } from "@/server/request/context";
+import { nothingToLoad, page } from "@/app/_shared/make-page";
 import { passwordAction } from "../actions";
 import { ChangeOne } from "../change-one";
+import { forChange } from "../maintenance";
 
-export default async function PasswordPage({ searchParams }: PageProps<"/accountcenter/security/password">) {
-  const context = await requestContext("/accountcenter/security/password", { query: await searchParams });
-  return <ChangeOne context={context} part="password" action={passwordAction} />;
-}
+export default page("/accountcenter/security/password", forChange(nothingToLoad), ({ context }) => (
+  <ChangeOne context={context} part="password" action={passwordAction} />
+));

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { FormPage } from "@/app/_shared/flow-form";
-import { loadOrShowError } from "@/app/_shared/load-or-show-error";
+import { page, type ViewProps } from "@/app/_shared/make-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Notice } from "@/components/ui/notice";
@@ -8,17 +8,12 @@ import { to } from "@/domain/routing/routes";
 import { loadSignIns, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
-import { requestContext } from "@/server/request/context";
 import { hasFlash } from "@/server/session/flash";
 import { endOthersAction } from "./actions";
 import { Devices } from "./lists";
 
 /** Where the player is signed in, and when they signed in before. */
-export default async function SignInsPage({ searchParams }: PageProps<"/accountcenter/security/sign-ins">) {
-  const context = await requestContext("/accountcenter/security/sign-ins", { query: await searchParams });
-  const load = await loadOrShowError(context, () => loadSignIns(context));
-  if (load.kind === "error") return load.screen;
-  const lists = load.value;
+async function SignIns({ context, data: lists }: ViewProps<typeof loadSignIns>) {
   const { sessions, signIns } = lists;
   if (!sessions && !signIns) redirect(to("/"));
   const { t } = translatorFor(context);
@@ -49,3 +44,5 @@ export default async function SignInsPage({ searchParams }: PageProps<"/accountc
     </FormPage>
   );
 }
+
+export default page("/accountcenter/security/sign-ins", loadSignIns, SignIns);

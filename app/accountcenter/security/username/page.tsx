@@ -1,8 +1,8 @@
-import { requestContext } from "@/server/request/context";
+import { nothingToLoad, page } from "@/app/_shared/make-page";
 import { usernameAction } from "../actions";
 import { ChangeOne } from "../change-one";
+import { forChange } from "../maintenance";
 
-export default async function UsernamePage({ searchParams }: PageProps<"/accountcenter/security/username">) {
-  const context = await requestContext("/accountcenter/security/username", { query: await searchParams });
-  return <ChangeOne context={context} part="username" action={usernameAction} />;
-}
+export default page("/accountcenter/security/username", forChange(nothingToLoad), ({ context }) => (
+  <ChangeOne context={context} part="username" action={usernameAction} />
+));
