@@ -48,6 +48,13 @@ test("every problem has a message", () => {
   expect(ours.filter((problem) => !baseKeys.has(problemKey(problem)))).toEqual([]);
 });
 
+test("one component draws headings of pages, the one that gives them the focus", () => {
+  const drawn = files.filter(
+    ({ path, text }) => /^(app|components|operator)\/.*\.tsx$/.test(path) && text.includes("<h1"),
+  );
+  expect(drawn.map(({ path }) => path)).toEqual(["components/ui/screen.tsx"]);
+});
+
 test("every drawing says how large it is, for a page whose styles did not arrive", () => {
   const drawings = files
     .filter(({ path }) => /^(app|components)\/.*\.tsx$/.test(path))

@@ -71,13 +71,22 @@ function titleFindings(name: string, html: string): string[] {
   return title.includes(heading) || goesOn.test(name) ? [] : [`the title “${title}” is not about “${heading}”`];
 }
 
+/**
+ * A page that opens without a reload is read out by its heading, which takes the focus (components/ui/screen.tsx); the router's own region
+ * is silent. The front's failure pages are documents of their own.
+ */
+function focusFindings(html: string): string[] {
+  const isInShell = /<main\b[^>]* tabindex=/.test(html);
+  return isInShell && !/<h1\b[^>]* tabindex="-1"/.test(html) ? ["no heading takes the focus"] : [];
+}
+
 /** @returns what is wrong with the documents since the last call. One that is wrong is judged again when it comes again. */
 export async function documentFindings(): Promise<Record<string, string[]>> {
   const { judged, served } = documents();
   const wrong: Record<string, string[]> = {};
   for (const [name, document] of served) {
     const markup = (await markupFindings(document)).filter((finding) => !finding.startsWith(titleLength));
-    const findings = [...markup, ...titleFindings(name, document.html)];
+    const findings = [...markup, ...titleFindings(name, document.html), ...focusFindings(document.html)];
     if (findings.length === 0) judged.add(name);
     else wrong[name] = findings;
   }
