@@ -35,12 +35,14 @@ function appearanceOf(
   context: RequestContext,
   { screen, again = "other", attemptsLeft, parameters }: LoadedScan,
 ): Appearance {
-  const { t, texts } = translatorFor(context);
+  const { t } = translatorFor(context);
   const link = (text: ReactNode) => <Anchor href={support(context)}>{text}</Anchor>;
   if (screen === "capture") {
     return {
       sign: { icon: "camera" },
-      ...texts("DocScan.capture", ["title", "lead", "submit"]),
+      title: t("DocScan.capture.title"),
+      lead: t("DocScan.capture.lead"),
+      submit: t("DocScan.capture.submit"),
       intent: "begin",
     };
   }

@@ -20,52 +20,18 @@ export type LocaleContext = {
 
 export type MessageKey = Parameters<Translate>[0];
 
-const maxKeptCount = 50;
-
-/** @returns the name of a sentence that is worth keeping: it has no values, or only a small count */
-function keptName(key: MessageKey, values: ProblemValues = {}): string | undefined {
-  const [first, second] = Object.entries(values);
-  if (!first) return key;
-  const [name, count] = first;
-  const isCount = typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= maxKeptCount;
-  return isCount && !second ? `${key} ${name} ${count}` : undefined;
-}
-
-/** Of a failure after which nothing has to be entered again; a form says what has (`formStateAfter`). */
-const nothingAgain = { again: "none" };
-
-/** Keeps sentences that many pages send: a form has about a hundred, which take 1 ms to format and 0.01 ms to find. */
-function keepSentences(translate: Translate): Translate {
-  const sentences = new Map<string, string>();
-  const t = (key: MessageKey, values?: ProblemValues): string => {
-    const name = keptName(key, values);
-    const allValues = { ...nothingAgain, ...values };
-    if (name === undefined) return translate(key, allValues);
-    const sentence = sentences.get(name) ?? translate(key, allValues);
-    sentences.set(name, sentence);
-    return sentence;
-  };
-  const { rich, markup, raw, has } = translate;
-  return Object.assign(t, { rich, markup, raw, has }) as Translate;
-}
-
 const translators = new Map<string, Translate>();
 
-/** Made once per brand and locale: it holds nothing of a request. */
+/** Made once per brand and locale: it keeps the parsed messages and holds nothing of a request (decision 002). */
 function translatorOf({ brand, locale }: LocaleContext): Translate {
   const key = `${brand.id}/${locale}`;
-  const known = translators.get(key) ?? keepSentences(markedTranslate(brand.id, locale));
+  const known = translators.get(key) ?? markedTranslate(brand.id, locale);
   translators.set(key, known);
   return known;
 }
 
-/** What the keys of a group end in. */
-type NameIn<Group extends string, Key = MessageKey> = Key extends `${Group}.${infer Name}` ? Name : never;
-
 export type Translator = {
   t: Translate;
-  /** Several texts of one group, by their names: `texts("Common.date", ["day", "month"])`. */
-  texts<G extends string, N extends NameIn<G>>(group: G, names: readonly N[]): Record<N, string>;
   /** The words of a client component, by the keys that it lists. */
   pick<K extends MessageKey>(keys: readonly K[]): Record<K, string>;
   /** The sentence for a problem. Values named `…At` are epoch milliseconds and are formatted by `timeOfDay`. */
@@ -148,12 +114,13 @@ export function translatorFor(context: LocaleContext): Translator {
     );
   const problem = (name: Problem, values?: ProblemValues) => {
     const key = problemKey(name) as MessageKey;
-    return values ? t(key, formatted(values)) : t(key);
+    // nothing has to be entered again, unless a form says what (`formStateAfter`)
+    const again = `${t.raw(key)}`.includes("{again,") && { again: "none" };
+    // a text without values is not formatted, which takes an eighth of the time: a form sends sixty
+    return values || again ? t(key, { ...again, ...formatted(values ?? {}) }) : t(key);
   };
   return {
     t,
-    texts: <G extends string, N extends NameIn<G>>(group: G, names: readonly N[]) =>
-      Object.fromEntries(names.map((name) => [name, t(`${group}.${name}` as MessageKey)])) as Record<N, string>,
     pick: <K extends MessageKey>(keys: readonly K[]) =>
       Object.fromEntries(keys.map((key) => [key, t(key as MessageKey)])) as Record<K, string>,
     clock: (at) => clockIn(context, at),

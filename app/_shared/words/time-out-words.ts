@@ -7,7 +7,7 @@ import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
 /** @returns what the browser needs to warn of the end of the session */
 export function sessionAnswer(context: SignedInContext, view: SessionEndView): SessionAnswer {
   const { endsAt, isLast } = view;
-  const { t, texts, timeOfDay } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   const at = timeOfDay(endsAt);
   const spoken = (count: number) =>
     count % 60 === 0
@@ -23,7 +23,9 @@ export function sessionAnswer(context: SignedInContext, view: SessionEndView): S
       text: t(isLast ? "TimeOut.warning.last" : "TimeOut.warning.inactive", { at }),
       timeLeft: t("TimeOut.warning.timeLeft"),
       close: t("Common.action.close"),
-      ...texts("TimeOut.warning", ["stay", "logOut", "unreachable"]),
+      stay: t("TimeOut.warning.stay"),
+      logOut: t("TimeOut.warning.logOut"),
+      unreachable: t("TimeOut.warning.unreachable"),
       again: t("Common.action.signInAgain"),
       spoken: Object.fromEntries(spokenAt.map((count) => [count, spoken(count)])),
     },

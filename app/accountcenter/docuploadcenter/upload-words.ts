@@ -22,7 +22,7 @@ const tens = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
 /** The words of the upload form. @param of the heading of the page, where it is not that of the upload centre */
 export function uploadWords(context: RequestContext, of?: string): UploadWords {
-  const { t, texts, problems } = translatorFor(context);
+  const { t, problems } = translatorFor(context);
   return {
     ...documentTitles(context, of ?? t("DocUpload.title")),
     summary: formWords(context).summary,
@@ -32,8 +32,14 @@ export function uploadWords(context: RequestContext, of?: string): UploadWords {
       label: t(`DocUpload.kinds.${kind}.label`),
       description: t(`DocUpload.kinds.${kind}.about`),
     })),
-    ...texts("DocUpload", ["file", "fileHint", "submit", "again", "busy"]),
-    ...texts("Common.files", ["chooseFile", "takePhoto", "noFile"]),
+    file: t("DocUpload.file"),
+    fileHint: t("DocUpload.fileHint"),
+    submit: t("DocUpload.submit"),
+    again: t("DocUpload.again"),
+    busy: t("DocUpload.busy"),
+    chooseFile: t("Common.files.chooseFile"),
+    takePhoto: t("Common.files.takePhoto"),
+    noFile: t("Common.files.noFile"),
     progress: tens.map((percent) => t("DocUpload.progress", { percent })),
     problems: problems(browserProblems),
   };

@@ -19,12 +19,17 @@ type ComparedAccountsProps = {
 
 /** Before two accounts are merged: both side by side, as far as the platform compares them, what cannot be undone, and two buttons (MRG-27). */
 export function ComparedAccounts({ context, email, fields, other }: ComparedAccountsProps) {
-  const { t, texts } = translatorFor(context);
+  const { t } = translatorFor(context);
   return (
     <>
       {fields && (
         <Comparison
-          words={texts("MergeAccounts.compare", ["what", "existing", "incoming", "merged"])}
+          words={{
+            what: t("MergeAccounts.compare.what"),
+            existing: t("MergeAccounts.compare.existing"),
+            incoming: t("MergeAccounts.compare.incoming"),
+            merged: t("MergeAccounts.compare.merged"),
+          }}
           rows={comparisonRows(context, fields)}
         />
       )}

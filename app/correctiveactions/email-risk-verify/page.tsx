@@ -6,8 +6,13 @@ import { stepPage } from "../_shared/step-page";
 import { checkEmailRiskAction } from "../strongauth/actions";
 
 function EmailRiskScreen(props: StepProps) {
-  const { texts } = translatorFor(props.context);
-  const words = texts("CorrectiveAction.emailRisk", ["title", "lead", "waiting", "start"]);
+  const { t } = translatorFor(props.context);
+  const words = {
+    title: t("CorrectiveAction.emailRisk.title"),
+    lead: t("CorrectiveAction.emailRisk.lead"),
+    waiting: t("CorrectiveAction.emailRisk.waiting"),
+    start: t("CorrectiveAction.emailRisk.start"),
+  };
   return <StartingStep {...props} action={checkEmailRiskAction} words={words} />;
 }
 

@@ -17,14 +17,6 @@ const ofField = { field: "sector", box: "only", n: 1, question: "none" };
 const alone = { others: "no", edits: "no", ...ofField };
 const withOthers = { others: "yes", edits: "yes", ...ofField };
 
-test("texts of one group are read by their names", () => {
-  const { t, texts } = translatorFor(localeContextOf("main", "en-US"));
-  expect(texts("Common.date", ["day", "month"])).toEqual({
-    day: t("Common.date.day"),
-    month: t("Common.date.month"),
-  });
-});
-
 describe("a problem", () => {
   test.each(everywhere)("has a sentence at %s in %s, every one of them", (brand, locale) => {
     const words = translatorFor(localeContextOf(brand, locale));
@@ -193,7 +185,7 @@ test("the sentences that the documents name exist under their names", () => {
     ssnTryAgain: "CorrectiveAction.ssn.tryAgain",
   } as const;
   for (const [word, key] of Object.entries(named))
-    expect(problem(word as keyof typeof named)).toBe(t(key as MessageKey));
+    expect(problem(word as keyof typeof named)).toBe(t(key as MessageKey, { again: "none" }));
 });
 
 test("a wait is over at the minute that its message names [SA-39, SA-40, OTP-20]", () => {
