@@ -1,16 +1,30 @@
 // Every restriction has the screen that the documents give it: its title, its words, and all that can be pressed, in order.
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
-import { as, openEntryPage, sandbox } from "../../kit/pages/journey.ts";
-import type { Visitor } from "../../kit/pages/visitor.ts";
+import { BlockedScreen } from "@/app/_shared/blocks/blocked-screen";
+import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
+import { callerFor, ownPlatform } from "../../kit/pages/flow-caller.ts";
+import { parseHtml } from "../../kit/pages/parse-html.ts";
 
-const products = new Map<string, string>();
+const platform = ownPlatform({ keeps: true });
+const personas = new Map<string, Awaited<ReturnType<typeof platform.control.personas>>[number]>();
 beforeAll(async () => {
-  for (const { id, product } of await sandbox.personas()) products.set(id, product);
+  for (const each of await platform.control.personas()) personas.set(each.id, each);
 });
 
-/** The names of all links and buttons of the page's content, without the other products, which work despite some blocks. */
-const controlsOf = ({ document }: Visitor): string[] =>
-  [...document.querySelectorAll("main :is(a[href]:not([href^='/play/']), button)")].map(
+/** The screen of a persona, where it stops the player. */
+async function screenOf(id: string, its?: string): Promise<Document> {
+  const { brand, product = its ?? "" } = personas.get(id) ?? {};
+  const caller = await callerFor(platform, id, { ...(brand && { brand }) });
+  const context = await caller.look({ query: { product } });
+  const entry = await loadEntryPage(context);
+  if (entry.kind !== "blocked") throw new Error(`the entry page of ${id} is ${entry.kind}`);
+  return parseHtml(renderToStaticMarkup(<BlockedScreen context={context} view={entry.view} />));
+}
+
+/** The names of all links and buttons, without the other products, which work despite some blocks. */
+const controlsIn = (document: Document): string[] =>
+  [...document.querySelectorAll("a[href]:not([href^='/play/']), button")].map(
     ({ textContent }) => textContent?.trim() ?? "",
   );
 
@@ -92,7 +106,43 @@ test.each([
   row("RS-63?", "zoe", "Your account needs attention", "Support can explain it.", named),
   row("RS-03, RS-59?", "nanda", "Sign in to the app again", "Close this page", ["Log out and close", support, limits]),
 ])("$persona sees “$title” with all of its buttons and links [$ids]", async ({ persona, title, words, controls }) => {
-  const visitor = await openEntryPage(await as(persona), `?product=${products.get(persona)}`);
-  expect([visitor.h1, controlsOf(visitor)]).toEqual([title, controls]);
-  expect(visitor.main).toContain(words);
+  const screen = await screenOf(persona);
+  expect([screen.querySelector("h1")?.textContent, controlsIn(screen)]).toEqual([title, controls]);
+  expect(screen.body.textContent).toContain(words);
+});
+
+test.each([
+  ["pip", "Play time45 minutes"],
+  ["perla", "Play time1.50 hours"],
+  ["percy", "Play time3.00 hours"],
+])("a play time is shown to %s as “%s” [PLAY-02, PLAY-03?]", async (persona, words) => {
+  expect((await screenOf(persona)).body.textContent).toContain(words);
+});
+
+test("a play time of one minute is singular [PLAY-03?]", async () => {
+  const restrictions = [{ shortReasonCode: "PlaytimeLimitExceeded", playTimeMinutes: 1 }];
+  const { id } = await platform.control.makePersona({ product: "sportsbook", restrictions });
+  expect((await screenOf(id, "sportsbook")).body.textContent).toMatch(/Play time1 minute(?!s)/);
+});
+
+test.each([
+  ["wendell", "Thanks, we have your tax form", "A person on our team looks at it.*Result"],
+  ["thea", "Thanks, we have your document", "A person on our team looks at it.*Result"],
+  ["tove", "Thanks, we have your withdrawal request", "We check the withdrawal.*We send your money"],
+])("what the platform has received of %s is not asked for again: %s", async (persona, title, next) => {
+  const screen = await screenOf(persona);
+  expect(screen.querySelector("h1")?.textContent).toBe(title);
+  expect(screen.body.textContent).toMatch(new RegExp(`Received.*, [A-Z][a-z]+\\s\\d+ at .*${next}`));
+  expect(controlsIn(screen).join()).not.toMatch(/Fill in form|Upload a document/);
+});
+
+test("an explanation has a paragraph for each line that says something [RS-42]", async () => {
+  const paragraphs = [...(await screenOf("marta")).querySelectorAll("p")].map(({ textContent }) => textContent);
+  expect(paragraphs).toEqual(
+    expect.arrayContaining([
+      "You seem to have more than one account.",
+      "All of them are locked until this is settled.",
+      "Send us your documents to sort it out.",
+    ]),
+  );
 });
