@@ -32,9 +32,9 @@ test("the types of a build with the smallest folder are right", () => {
   expect(typeErrors("tests/operators/minimal", "minimal")).toBe("");
 }, 180_000);
 
-test("a wrong type in the folder fails the check of a build, with the file", () => {
+test("a wrong type in the folder fails the check of a build, with the file", async () => {
   own.change("products.ts", 'permission: "PlayBets"', "permission: 1");
   own.change("products.ts", "export default defineProducts(", "export default defineProducts(");
-  const { lines } = own.check();
-  expect(lines.join("\n")).toContain("products.ts: products.bets.permission");
+  const { problems } = await own.check();
+  expect(problems.join("\n")).toContain("products.ts: products.bets.permission");
 });

@@ -8,18 +8,18 @@ import { newFolder } from "./new-folder.ts";
 
 const own = newFolder();
 
-test("a component is at a known place, and is the default export of its file", () => {
+test("a component is at a known place, and is the default export of its file", async () => {
   own.write("slots/foter.tsx", "export default function Own() {\n  return null;\n}\n");
-  const found = () => own.check().lines.filter((line) => line.startsWith("slots/"));
-  expect(found().map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
+  const found = async () => (await own.check()).problems.filter((line) => line.startsWith("slots/"));
+  expect((await found()).map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
     'slots/foter.tsx: unknown place "foter", perhaps "footer"',
   ]);
   rmSync(join(own.path, "slots/foter.tsx"));
   own.write("slots/footer.tsx", "export const Own = () => null;\n");
-  expect(found()).toEqual(["slots/footer.tsx: exports no component by default"]);
+  expect(await found()).toEqual(["slots/footer.tsx: exports no component by default"]);
 });
 
-test("a restriction of one's own has its own code, a next step, and offers nothing that it stops", () => {
+test("a restriction of one's own has its own code, a next step, and offers nothing that it stops", async () => {
   const restriction = (name: string, members: string) => {
     const persona = `{ id: "${name}", story: "One.", product: "bets", header: "One", details: "Two" }`;
     const row = `{ copy: "platform", ${members}, persona: ${persona} }`;
@@ -33,7 +33,7 @@ test("a restriction of one's own has its own code, a next step, and offers nothi
   restriction("one", 'code: "PilotHold", actions: ["withdraw"], stillAvailable: { withdraw: false }');
   restriction("stuck", 'code: "PilotHold", lookAround: "hide", stillAvailable: {}');
   restriction("typed", 'code: "Typed", icon: "clok", stillAvailable: {}');
-  const found = own.check().lines.filter((line) => line.startsWith("restrictions/"));
+  const found = (await own.check()).problems.filter((line) => line.startsWith("restrictions/"));
   expect(found.map((line) => line.replace(/; allowed: .*/, ""))).toEqual([
     'restrictions/known/restriction.ts: code: "RequireW9" has a screen of ours; its words can be replaced',
     'restrictions/one/restriction.ts: stillAvailable.withdraw: must be true, because "withdraw" is among the actions',
@@ -43,12 +43,13 @@ test("a restriction of one's own has its own code, a next step, and offers nothi
   ]);
 });
 
-test("a step of one's own as the page has it is right, and what players would not understand or not get past is refused", () => {
+test("a step of one's own as the page has it is right, and what players would not understand or not get past is refused", async () => {
   for (const [path, text] of Object.entries(filesOfPage("An own step", {}))) {
     own.write(path, text);
   }
-  const stepLines = () => own.check().lines.filter((line) => line.startsWith("steps/") || line.startsWith("words/"));
-  expect(stepLines()).toEqual([]);
+  const stepLines = async () =>
+    (await own.check()).problems.filter((line) => line.startsWith("steps/") || line.startsWith("words/"));
+  expect(await stepLines()).toEqual([]);
   const step = "steps/monthly-budget";
   own.change("brands/first/brand.ts", '["en-GB"]', '["en-GB", "fr-CA"]');
   own.write("words/fr-CA.json", '{ "Products": { "bets": "Paris" } }');
@@ -63,7 +64,7 @@ test("a step of one's own as the page has it is right, and what players would no
     '"CorrectiveAction"',
     '"CorectiveAction": { "names": { "monthly-budget": "One" } }, "CorrectiveAction"',
   );
-  const found = stepLines().map((line) => line.replace(/; allowed: .*/, ""));
+  const found = (await stepLines()).map((line) => line.replace(/; allowed: .*/, ""));
   const missing = (key: string) => `${step}/words/fr-CA.json: ${key}: missing; brand "first" offers fr-CA`;
   expect(found.filter((line) => line.startsWith(step))).toEqual([
     `${step}/rule.ts: amount: found "budgetUnreadible"; its message must be a problem with a text, Problems.<problem>`,
@@ -86,49 +87,49 @@ test("a step of one's own as the page has it is right, and what players would no
   expect(found).toContain('steps/overview/words/en-US.json: Steps.overview.title: missing; brand "first" offers en-GB');
 });
 
-test("the members of a step's call are described for the contract", () => {
+test("the members of a step's call are described for the contract", async () => {
   for (const [path, text] of Object.entries(filesOfPage("An own step", {}))) own.write(path, text);
   own.change("steps/monthly-budget/rule.ts", 'examples: ["200"]', "examples: []");
-  expect(own.check().lines.filter((line) => line.includes("rule.ts"))).toEqual([
+  expect((await own.check()).problems.filter((line) => line.includes("rule.ts"))).toEqual([
     'steps/monthly-budget/rule.ts: amount: has nothing for the contract; add z.meta({ description: "…", examples: ["…"] })',
   ]);
 });
 
-test("the order of steps is refused where one relies on another, and for a name that is unknown or there twice", () => {
-  const stepLines = (steps: string) => {
+test("the order of steps is refused where one relies on another, and for a name that is unknown or there twice", async () => {
+  const stepLines = async (steps: string) => {
     own.change("operator.ts", "interface: 2,", `interface: 2,${steps}`);
-    const { lines } = own.check();
+    const { problems: lines } = await own.check();
     own.change("operator.ts", `interface: 2,${steps}`, "interface: 2,");
     return lines.filter((line) => line.startsWith("operator.ts")).map((line) => line.replace(/; allowed: .*/, ""));
   };
   const order = (...codes: string[]) => `\n  steps: { order: ${JSON.stringify(codes)} },`;
-  expect(stepLines(order("agree-to-terms", "provide-ssn"))).toEqual([]);
-  expect(stepLines(order("select-rg-attestation", "geolocate"))).toEqual([
+  expect(await stepLines(order("agree-to-terms", "provide-ssn"))).toEqual([]);
+  expect(await stepLines(order("select-rg-attestation", "geolocate"))).toEqual([
     'operator.ts: steps.order: "mithra-submit-questionnaire" must come after "geolocate"',
     'operator.ts: steps.order: "on-prem-verify" must come after "geolocate"',
     'operator.ts: steps.order: "select-rg-attestation" must come after "geolocate"',
   ]);
-  expect(stepLines(order("provide-ssn", "merge-required"))).toContain(
+  expect(await stepLines(order("provide-ssn", "merge-required"))).toContain(
     'operator.ts: steps.order: "provide-ssn" must come after "merge-required"',
   );
-  expect(stepLines(order("geolocat", "provide-ssn", "provide-ssn"))).toEqual([
+  expect(await stepLines(order("geolocat", "provide-ssn", "provide-ssn"))).toEqual([
     'operator.ts: steps.order: "provide-ssn" stands there twice',
     'operator.ts: steps.order: unknown corrective action "geolocat", perhaps "geolocate"',
   ]);
-  expect(stepLines('\n  steps: { minutes: { "id-verfy": 4, geolocate: 0 } },')).toEqual([
+  expect(await stepLines('\n  steps: { minutes: { "id-verfy": 4, geolocate: 0 } },')).toEqual([
     "operator.ts: steps.minutes.geolocate: found 0; must be at least 1",
   ]);
 });
 
-test("a kind of document of one's own needs words in every language", () => {
+test("a kind of document of one's own needs words in every language", async () => {
   own.change("operator.ts", "interface: 2,", 'interface: 2,\n  documentKinds: ["bank-statement"],');
-  const found = () => own.check().lines.filter((line) => line.includes("bank-statement"));
-  const missing = found();
+  const found = async () => (await own.check()).problems.filter((line) => line.includes("bank-statement"));
+  const missing = await found();
   expect(missing).toHaveLength(2);
   expect(missing[0]).toMatch(/^words\/en-[A-Z]{2}\.json: DocUpload\.kinds\.bank-statement\.about: missing/);
   const words = { Products: { bets: "Bets" }, DocUpload: { kinds: { "bank-statement": { label: "A", about: "B" } } } };
   own.write("words/en-US.json", JSON.stringify(words));
-  expect(found()).toEqual([]);
+  expect(await found()).toEqual([]);
 });
 
 test("a step may ask for one of our kinds of document, which the upload centre then has once", () => {
@@ -136,13 +137,13 @@ test("a step may ask for one of our kinds of document, which the upload centre t
   expect(ownDocumentKinds(undefined, [asking("address"), asking("receipt"), asking("receipt")])).toEqual(["receipt"]);
 });
 
-test("a well-known file has its form, and an address that is not served is refused", () => {
+test("a well-known file has its form, and an address that is not served is refused", async () => {
   own.write("well-known/security.txt", "Contact: mailto:security@first.invalid\n");
   own.write("well-known/assetlinks.json", "{}");
   own.write("brands/first/well-known/apple-app-site-association", "{");
   own.write("well-known/asetlinks.json", "[]");
   own.change("operator.ts", 'defaultBrand: "first"', 'defaultBrand: "first", relatedOrigins: ["frist"]');
-  const found = own.check().lines.map((line) => line.replace(/(is no JSON: |; allowed).*/, "$1…"));
+  const found = (await own.check()).problems.map((line) => line.replace(/(is no JSON: |; allowed).*/, "$1…"));
   expect(found).toEqual([
     "brands/first/well-known/apple-app-site-association: is no JSON: …",
     'operator.ts: relatedOrigins[0]: unknown brand "frist", perhaps "first"; allowed…',
@@ -152,23 +153,23 @@ test("a well-known file has its form, and an address that is not served is refus
   ]);
 });
 
-test("the types of a folder are checked, its code included, and it resolves our interface outside the repository", () => {
+test("the types of a folder are checked, its code included, and it resolves our interface outside the repository", async () => {
   for (const [path, text] of Object.entries(filesOfPage("An own step", {}))) own.write(path, text);
-  const typed = () => own.check().lines.filter((line) => line.includes(": line "));
-  expect(typed()).toEqual([]);
+  const typed = async () => (await own.check()).problems.filter((line) => line.includes(": line "));
+  expect(await typed()).toEqual([]);
   own.change("steps/monthly-budget/screen.tsx", "label={words.amount}", "label={words.amuont}");
-  expect(typed()).toEqual([
+  expect(await typed()).toEqual([
     expect.stringMatching(/^steps\/monthly-budget\/screen\.tsx: line \d+: Property 'amuont' does not exist/),
   ]);
   own.change("steps/monthly-budget/screen.tsx", "export default function", "export function");
-  expect(own.check().lines).toContain("steps/monthly-budget/screen.tsx: exports no component by default");
+  expect((await own.check()).problems).toContain("steps/monthly-budget/screen.tsx: exports no component by default");
 });
 
-test("a language of one's own is named in its own language unless the folder names it", () => {
+test("a language of one's own is named in its own language unless the folder names it", async () => {
   own.change("operator.ts", 'defaultBrand: "first"', 'defaultBrand: "first", locales: { "de-DE": "en-GB" }');
   own.change("brands/first/brand.ts", '["en-GB"]', '["de-DE", "en-GB"]');
   own.write("words/de-DE.json", '{ "Language": { "de-DE": "Deutsch", "de-AT": "Deutsch" } }');
-  const { lines, notes } = own.check();
+  const { problems: lines, notes } = await own.check();
   expect(lines).toEqual([
     'words/de-DE.json: Language.de-AT: unknown key, perhaps "Language.de-DE"; allowed: those of messages/en-US',
   ]);

@@ -1,15 +1,23 @@
 // A folder as `npm run operator -- new` writes it, and what `-- check` says of it when something is changed.
-import { spawnSync } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect } from "vitest";
-import { type Environment, root } from "../../../scripts/environment.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { root } from "../../../scripts/environment.ts";
+import type { Findings } from "../../../scripts/operator/check.ts";
 import { writeNewFolder } from "../../../scripts/operator/new.ts";
 
 /** Writes one for each test of a file. */
 export function newFolder() {
   let folder: string;
+  let checker: ChildProcess;
+  // a process of its own, because vitest would load the folder's files itself
+  beforeAll(() => {
+    checker = fork(join(import.meta.dirname, "checker.ts"), { cwd: root });
+  });
+  afterAll(() => void checker.kill());
   beforeEach(() => {
     folder = join(mkdtempSync(join(tmpdir(), "operator-")), "own");
     expect(writeNewFolder(folder)).toBeUndefined();
@@ -31,19 +39,12 @@ export function newFolder() {
       expect(text).toContain(from);
       write(file, text.replace(from, to));
     },
-    /** Runs the command, because vitest would load the folder's files itself. @returns its lines, without the folder */
-    check(env: Environment = {}, dir = folder) {
-      const { status, stdout } = spawnSync(process.execPath, ["scripts/operator/command.ts", "check", dir], {
-        cwd: root,
-        encoding: "utf8",
-        env: { ...process.env, ...env },
-      });
-      const said = stdout
-        .trim()
-        .split("\n")
-        .map((line) => line.replace(`${folder}/`, ""));
-      const isNote = (line: string) => line.startsWith("note: ");
-      return { code: status, lines: said.filter((line) => !isNote(line)), notes: said.filter(isNote) };
+    /** What the command says, without the folder. */
+    async check(): Promise<Findings> {
+      checker.send(folder);
+      const [{ problems, notes }] = (await once(checker, "message")) as [Findings];
+      const withoutFolder = (line: string) => line.replace(`${folder}/`, "");
+      return { problems: problems.map(withoutFolder), notes: notes.map(withoutFolder) };
     },
   };
 }
