@@ -82,6 +82,8 @@ describe("places", () => {
       ].sort(),
     );
     expect(pagesFor("product")).toEqual(["/play/[product]"]);
+    const maintained = ["", "/close", "/email", "/password", "/phone", "/username"];
+    expect(pagesFor("maintenance").sort()).toEqual(maintained.map((page) => `/accountcenter/security${page}`));
     expect(
       Object.keys(routes)
         .filter((pattern) => routeAt(pattern)?.allowedWhenBanned)
