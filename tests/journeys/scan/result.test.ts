@@ -47,13 +47,10 @@ describe("the result", () => {
   });
 
   test.each([
-    ["unreadable", "We couldn’t read the photo", "/docscan"],
-    ["mismatch", "Enter your license details", "/docscan/details"],
     ["rejected", "Upload your documents", "/docscan"],
     ["questions", "A few questions only you can answer", "/docscan/questions"],
     ["review", "We’re looking at your details", "/docscan/review"],
     ["banned", "Your account is locked", "/locked"],
-    ["silence", "We’re checking your photos", "/docscan"],
   ])("%s leads to “%s” [DOC-60?]", async (verdict, title, path) => {
     const { visitor } = await captured(verdict);
     await sandbox.advanceClock(6000);

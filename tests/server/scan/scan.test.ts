@@ -121,7 +121,24 @@ describe("a session", () => {
     }
   });
 
-  test.each(scanCodes.filter(isReserved))("refused as %s is an error, tracked by its code [DOC-58?]", async (code) => {
+  const reserved = [
+    ["SHR-071", "ERR-21, DOC-58?"],
+    ["SHR-072", "ERR-22, DOC-58?"],
+    ["SHR-073", "ERR-23, DOC-58?"],
+    ["SHR-074", "ERR-24, DOC-58?"],
+    ["SHR-075", "ERR-25, DOC-58?"],
+    ["SHR-076", "ERR-26, DOC-58?"],
+    ["SHR-078", "ERR-27, DOC-58?"],
+    ["SHR-079", "ERR-28, DOC-58?"],
+    ["SHR-080", "ERR-29, DOC-58?"],
+    ["SHR-081", "ERR-30, DOC-58?"],
+  ] as const;
+
+  test("refused with a code that is reserved: ten of them [DOC-58?]", () => {
+    expect(scanCodes.filter(isReserved)).toEqual(reserved.map(([code]) => code));
+  });
+
+  test.each(reserved)("refused as %s is an error, tracked by its code [%s]", async (code) => {
     const { begin, page } = await atScan({ replies: [code] });
     await begin();
     expect(await page()).toMatchObject({ kind: "screen", screen: "error" });

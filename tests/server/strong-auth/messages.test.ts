@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { resendStrongAuthCode, savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import { translatorFor } from "@/server/lookups/translator";
 import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { backTo, opened } from "./open-strong-auth.ts";
 
@@ -89,10 +90,19 @@ describe("finish", () => {
     ]);
   });
 
-  test("that is answered with an errorStatus shows its problem at the code [SA-09]", async () => {
-    const { choose, enter } = await begun();
+  test.each([
+    ["001802", "strongAuthIncorrect", "That code isn’t right.", "SA-09, ERR-91?, ERR-47"],
+    ["001809", "strongAuthEmpty", "That code isn’t right.", "SA-09, ERR-91?, ERR-48"],
+    ["001826", "strongAuthLastAttempt", "You have one try left.", "SA-09, ERR-91?, ERR-49"],
+    ["001804", "strongAuthExpired", "That code has expired. Get a new one.", "SA-09, ERR-91?, ERR-56"],
+    ["001899", "strongAuthUnknown", "We couldn’t confirm this.", "SA-09, ERR-91?, ERR-57"],
+  ] as const)("that the platform answers with an errorStatus, for %s, is %s: %s [%s]", async (...row) => {
+    const [code, problem, said] = row;
+    const { choose, enter, caller } = await begun();
     await choose("Email2FA");
-    expect(await enter("001809")).toMatchObject({ kind: "error", fields: { code: expect.any(String) } });
+    expect(await enter(code)).toMatchObject({ problem });
+    const { problem: words } = translatorFor(await caller.look());
+    expect(words(problem, { again: "none", others: "yes" })).toContain(said);
   });
 });
 
