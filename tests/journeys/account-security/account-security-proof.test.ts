@@ -33,11 +33,3 @@ test("a player who may not change the account sees so, with a link to support", 
   expect(visitor.h1).toBe("You can’t change your sign-in details right now");
   expect(visitor.main).toContain("Contact us and we’ll explain why");
 });
-
-test("the step of a new password keeps its place, and asks for the proof itself when the player comes to it [CA-04, CA-21]", async () => {
-  const visitor = await as("paloma", { at: "/correctiveactions" });
-  expect(visitor.path).toMatch(/^\/correctiveactions\/update-password\?/);
-  expect(visitor.h1).toBe("Confirm it’s you");
-  await visitor.press(stepButton);
-  expect(visitor.path).toMatch(/^\/strongauth\?/);
-});

@@ -1,21 +1,9 @@
 // Attestations as plain form posts: what each press leads to, and what an answer survives.
 import { describe, expect, test } from "vitest";
 import { buttonsOf, playerAtAttestation, ready } from "../../kit/flows/attestations.ts";
-import { as, callsDuring, callsTo, openEntryPage, sandbox, secondTab, writesIn } from "../../kit/pages/journey.ts";
+import { as, secondTab } from "../../kit/pages/journey.ts";
 
 describe("without scripts", () => {
-  test("one press signs out who is not fit to play [ATT-38, ATT-45]", async () => {
-    const { visitor } = await playerAtAttestation("OntarioFitToPlay");
-    const calls = await callsDuring(() => visitor.press("Log out"));
-    expect(writesIn(calls).map((call) => call.replace(/providers.*/, ""))).toHaveLength(2);
-    expect(callsTo(calls, "POST", "/attestations/v2/attestations")[0]?.body).toMatchObject({
-      userActionText: "Log out",
-    });
-    expect([visitor.h1, visitor.session]).toEqual(["You’re logged out", undefined]);
-    await visitor.get("/");
-    expect(visitor.pathname).toBe("/login");
-  });
-
   test("a window that was left behind signs out who is not fit to play [ATT-38, ATT-45]", async () => {
     const { visitor } = await playerAtAttestation("OntarioFitToPlay");
     const left = secondTab(visitor);
@@ -24,33 +12,6 @@ describe("without scripts", () => {
     await left.press("Log out");
     expect([left.h1, left.session]).toEqual(["You’re logged out", undefined]);
   });
-});
-
-describe("an attestation survives", () => {
-  test("a pause with a sign-in in between", async () => {
-    const { visitor, id } = await playerAtAttestation("OntarioFitToPlay");
-    await sandbox.advanceClock(13 * 3_600_000);
-    await visitor.press("Log out");
-    expect(visitor.pathname).toBe("/login");
-    await visitor.signIn(sandbox, id);
-    await openEntryPage(visitor);
-    expect(visitor.h1).toBe("Are you fit to play today?");
-    await visitor.submit("Continue", { "All of this is true for me today": true });
-    expect(visitor.h1).toMatch(ready);
-  });
-});
-
-test("an answer that repeats is asked for again where the player is [CA-45]", async () => {
-  const visitor = await openEntryPage(await as("jersey"));
-  const sites: string[] = [];
-  const again = "We got your answer, but need it once more.";
-  for (let n = 0; n < 2; n += 1) {
-    expect(visitor.text.includes(again), `page ${n + 1}`).toBe(n === 1);
-    const calls = await callsDuring(() => visitor.press("Continue"));
-    sites.push(...callsTo(calls, "POST", "/attestations/v2/attestations").map(({ path }) => path.split("/")[2] ?? ""));
-  }
-  expect(sites).toEqual(["US-SB", "US-NJ-SB"]);
-  expect(visitor.h1).toMatch(ready);
 });
 
 describe("in the operator's app", () => {

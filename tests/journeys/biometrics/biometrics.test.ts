@@ -1,7 +1,7 @@
 // The biometrics stage as plain form posts: nothing of it without the scripts that ask the app, and what those scripts send by hand.
 import { describe, expect, test } from "vitest";
 import { debugApp, expectNoSecretsInCalls, expectNoSecretsLogged, recordExchanges } from "../../kit/pages/canaries.ts";
-import { callsDuring, copyOf, requires, sandbox } from "../../kit/pages/journey.ts";
+import { callsDuring, copyOf, requires } from "../../kit/pages/journey.ts";
 import {
   appUserAgent,
   continueButton,
@@ -22,46 +22,6 @@ describe("without scripts", () => {
     expect(await preferencesSet(() => visitor.press(continueButton))).toEqual([]);
     expect(visitor.h1).toBe("Sportsbook is ready");
   });
-
-  test("and then to the corrective actions, when some are due [PA-01, PA-02]", async () => {
-    const { visitor } = await logsInInApp({ restrictions: [requires("agree-to-terms")] });
-    expect(visitor.h1).toBe("Continue to Sportsbook");
-    await visitor.press(continueButton);
-    expect(visitor.h1).toBe("Our new terms");
-  });
-});
-
-describe("the prompt", () => {
-  const asked = async (...settings: Parameters<typeof logsInInApp>) => {
-    const made = await logsInInApp(...settings);
-    await pressWith(made.visitor, continueButton, { bridge: "credentials" });
-    expect(made.visitor.h1).toBe(prompt);
-    return made;
-  };
-
-  test("a GET sets nothing, however often the page is opened [PA-22]", async () => {
-    const { visitor } = await asked();
-    const here = visitor.url;
-    expect(
-      await preferencesSet(async () => {
-        for (let n = 0; n < 3; n += 1) await visitor.get(here);
-      }),
-    ).toEqual([]);
-    expect(visitor.h1).toBe(prompt);
-  });
-});
-
-test("a yes that the platform does not keep is told on the next page, also where no script can tell the app [PA-28]", async () => {
-  const { visitor, id } = await logsInInApp();
-  await pressWith(visitor, continueButton, { bridge: "credentials" });
-  const match = { method: "PUT", path: "*/postloginbiometrics/*", persona: id };
-  await sandbox.faults([{ match, fault: "status", status: 500 }]);
-  await pressWith(visitor, "Turn it on", { stored: "yes" });
-  await sandbox.faults([]);
-  expect(visitor.h1).toBe("Continue to Sportsbook");
-  expect(visitor.main).toContain("We couldn’t turn on sign-in by face or fingerprint.");
-  await visitor.press(continueButton);
-  expect(visitor.h1).toBe("Sportsbook is ready");
 });
 
 describe("a password that is typed in the sequence", () => {

@@ -135,11 +135,6 @@ test.each([
   expect(visitor.h1).toBe(title);
 });
 
-test("a transfer that has arrived is not offered again [TRF-11?]", async () => {
-  const visitor = await as("toivo", { at: "/correctiveactions" });
-  expect(visitor.h1).not.toContain("Transfer");
-});
-
 test("several cases are listed, each under its own address, and another player's address shows nothing of it", async () => {
   const { visitor } = await sportsbookPlayer({
     restrictions: [

@@ -2,17 +2,6 @@ import { within } from "@testing-library/dom";
 import { describe, expect, test } from "vitest";
 import { as, atStep, callsDuring, callsTo, openEntryPage, sandbox, sportsbookPlayer } from "../../kit/pages/journey.ts";
 
-describe("one block", () => {
-  test.each([
-    ["yuri", "A few details are missing"],
-    ["zoe", "Your account needs attention"],
-  ])("of %s, by an unknown code, is shown on the generic page [CA-36, CA-38]", async (id, title) => {
-    const visitor = await openEntryPage(await as(id));
-    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions", title]);
-    expect(visitor.link("Contact support")).toMatch(/^http:\/\/support\.main\.localhost/);
-  });
-});
-
 describe("two blocks or more", () => {
   test("show the page for several, even with screens of their own, with the way to the locked page [CA-39, CA-54!, RS-53]", async () => {
     const bruno = await openEntryPage(await as("bruno"));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openCamera } from "../../kit/flows/document-scan.ts";
-import { anonymous, atStep, callsDuring, callsTo, requires, sandbox, signInWithCode } from "../../kit/pages/journey.ts";
+import { atStep } from "../../kit/pages/journey.ts";
 import type { Visitor } from "../../kit/pages/visitor.ts";
 
 async function afterSsn(ssn: string, codes = ["provide-ssn"]) {
@@ -20,37 +19,4 @@ describe("a refusal", () => {
       expect(visitor.document.querySelector("label[for=ssn]")?.textContent).toBe("Social Security number");
     }
   });
-});
-
-test("a number that leads to a scan loses nothing of the sequence: promotion, cross-login screen and challenge follow [SSN-16, PA-04, PA-07, PA-11]", async () => {
-  const { email } = await sandbox.makePersona({
-    product: "sportsbook",
-    siteExperience: "US-SB",
-    restrictions: [requires("provide-ssn")],
-  });
-  const link = { login_challenge: "fresh-ssn", showCrossLoginSuccess: "true", promotionId: "promo1" };
-  const visitor = anonymous();
-  const calls = await callsDuring(async () => {
-    await signInWithCode(visitor, email, `/login?${new URLSearchParams(link)}`);
-    await visitor.submit("Next", { ssn: "900000008" });
-    expect(Object.fromEntries(new URL(visitor.url).searchParams)).toMatchObject({
-      flow: expect.any(String),
-      login_challenge: "fresh-ssn",
-      showCrossLoginSuccess: "true",
-      platform: "web",
-      kycMethod: "DocScan",
-      processFlow: "docscan",
-    });
-    await openCamera(visitor);
-    await visitor.submit("Send", { verdict: "passed" });
-    await sandbox.advanceClock(6_000);
-    await visitor.follow("See if it’s done");
-    await visitor.press("Continue");
-    await visitor.press(/^Continue to/);
-    expect(visitor.pathname).toBe("/postauth");
-    await visitor.press("Continue");
-  });
-  expect(visitor.url).toContain("signed-in?challenge=fresh-ssn");
-  expect(callsTo(calls, "POST", "/challenges/accept")[0]?.body).toMatchObject({ loginChallenge: "fresh-ssn" });
-  expect(callsTo(calls, "POST", "/optins")).toHaveLength(1);
 });

@@ -114,17 +114,6 @@ test("a second logout says so and calls no upstream [GATE-57]", async () => {
   expect(calls).toEqual([]);
 });
 
-test("the way back after a logout stays on our own hosts [BR-57?]", async () => {
-  for (const [returnPath, wanted] of [
-    ["/documents", "/login?intendedSiteExp=US-DK&returnPath=%2Fdocuments"],
-    ["https://elsewhere.example.test/", "/login?intendedSiteExp=US-DK"],
-  ]) {
-    const { visitor } = await player({}, { at: `/logout?returnPath=${encodeURIComponent(`${returnPath}`)}` });
-    await visitor.press("Log out");
-    expect(visitor.path).toBe(wanted);
-  }
-});
-
 test("a session that upstream ended leads to sign-in and back to where the player was [ERR-93?]", async () => {
   const { visitor, email } = await player({
     restrictions: [

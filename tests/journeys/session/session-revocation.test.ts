@@ -1,15 +1,6 @@
 import { expect, test } from "vitest";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
-import {
-  anonymous,
-  appPort,
-  atCode,
-  callsDuring,
-  codeLabel,
-  player,
-  pressOf,
-  sandbox,
-} from "../../kit/pages/journey.ts";
+import { anonymous, appPort, callsDuring, player } from "../../kit/pages/journey.ts";
 import { raw } from "../../kit/stack/raw-request.ts";
 
 const host = "main.localhost";
@@ -64,50 +55,4 @@ test("the menu of a session that has ended offers no logout and no limits, as fo
   await late.get("/login");
   expect(menu(late)).not.toMatch(/Log out|Limits and breaks/);
   expect(menu(late)).toContain("Language");
-});
-
-test("cookies from before the sign-in are refused after it", async () => {
-  const { visitor, email } = await atCode();
-  const before = new Map(visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""]));
-  const codePage = visitor.url;
-  await visitor.submit("Continue", { [codeLabel]: await sandbox.code(email) });
-  expect(visitor.session).toMatch(/^ey/);
-  expect(visitor.cookies.value(host, sandboxCookie("browser"))).not.toBe(before.get(sandboxCookie("browser")));
-
-  const keeper = anonymous();
-  for (const [name, value] of before) keeper.cookies.set(host, name, value);
-  await keeper.get("/");
-  expect(keeper.pathname).toBe("/login");
-  await keeper.get("/postauth");
-  expect(keeper.pathname).toBe("/login");
-  await keeper.get(codePage);
-  expect(keeper.pathname, "the flow of the sign-in").toBe("/auth");
-});
-
-test("a copied sign-in form does not give its session to another browser", async () => {
-  const { visitor, email } = await atCode();
-  visitor.fill({ [codeLabel]: await sandbox.code(email) });
-  const { url, sending } = pressOf(visitor, "Continue");
-  const flowJar = visitor.cookies.names(host).map((name) => [name, visitor.cookies.value(host, name) ?? ""] as const);
-  await visitor.send(url, sending);
-  const mine = visitor.session;
-  expect(mine).toMatch(/^ey/);
-
-  const other = await player();
-  const theirs = other.visitor.session;
-  for (const elsewhere of [anonymous(), other.visitor]) {
-    await elsewhere.get("/auth");
-    const calls = await callsDuring(() => elsewhere.send(url, { ...sending, follow: false }));
-    expect(calls).toEqual([]);
-    expect(elsewhere.headers.getSetCookie().join()).not.toContain(`${sandboxCookie("session")}=ey`);
-  }
-  expect(other.visitor.session).toBe(theirs);
-
-  await visitor.send(url, { ...sending, follow: false });
-  expect(visitor.session).toBe(mine);
-  const retry = anonymous();
-  for (const [name, value] of flowJar) retry.cookies.set(host, name, value);
-  await retry.get("/auth");
-  await retry.send(url, { ...sending, follow: false });
-  expect(retry.session, "the same browser, whose first answer was lost").toBe(mine);
 });

@@ -1,25 +1,8 @@
 // A browser that keeps no cookies, and bare localhost, which browsers resolve that do not know *.localhost.
 import { expect, test } from "vitest";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
-import { appPort, contactLabel, sandbox, visiting } from "../../kit/pages/journey.ts";
+import { appPort, sandbox } from "../../kit/pages/journey.ts";
 import { newVisitor } from "../../kit/pages/visitor.ts";
-
-test("a form from a browser without cookies says so before a code is sent, and works once they are on", async () => {
-  const { id } = await sandbox.makePersona({ email: `cookies.${process.pid}.${appPort}@example.test` });
-  const { email = "" } = (await sandbox.personas()).find((persona) => persona.id === id) ?? {};
-  const visitor = await visiting("/login");
-  visitor.cookies.clear();
-  await visitor.submit("Send my code", { [contactLabel]: email ?? "" });
-  expect([visitor.pathname, visitor.problem]).toEqual([
-    "/login",
-    expect.stringContaining("Your browser didn’t keep our cookie"),
-  ]);
-  expect(await sandbox.inbox(email ?? "")).toEqual([]);
-  // the answer has set the cookie again
-  await visitor.press("Send my code");
-  expect(visitor.pathname).toBe("/auth/code");
-  expect(await sandbox.inbox(email ?? "")).toHaveLength(1);
-});
 
 test("a player who signs in on localhost stays there, and main.localhost does not know the session", async () => {
   const visitor = newVisitor({ appPort, hostname: "localhost" });

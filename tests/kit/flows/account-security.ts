@@ -2,7 +2,7 @@
 
 import { sandbox } from "../pages/journey.ts";
 import type { Visitor } from "../pages/visitor.ts";
-import { choose, confirm } from "./strong-auth.ts";
+import { confirm } from "./strong-auth.ts";
 
 export const securityPage = "/accountcenter/security";
 export const emailPage = `${securityPage}/email`;
@@ -22,13 +22,3 @@ export async function proveNewEmail(visitor: Visitor, address: string, page = em
 export const changeButton = "Change my email address";
 
 export const closePage = `${securityPage}/close`;
-export const closeButton = "Close my account";
-
-/** Gives a reason and proves who it is by e-mail; the button that closes the account is left to press. */
-export async function proveClosing(visitor: Visitor, email: string, reason = ""): Promise<void> {
-  await visitor.get(closePage);
-  if (reason !== "") visitor.fill({ closingReason: reason });
-  await visitor.press("Continue");
-  await choose(visitor, "Email2FA");
-  await confirm(visitor, await sandbox.code(email));
-}
