@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { OccupationFields } from "@/components/occupation/occupation-fields";
 import { occupationKeys } from "@/components/occupation/occupation-keys";
@@ -99,8 +99,6 @@ describe("with scripts", () => {
 });
 
 describe("the employer's phone", () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   /** @returns what the page asks about */
   function askedWith(answer: () => Promise<Response>) {
     const asked: unknown[] = [];

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { problemOfFile, sendForm } from "@/components/uploads/send-file";
 import { maxDocumentBytes } from "@/domain/uploads/upload";
 
@@ -17,8 +17,6 @@ test.each([
 ])("%s is checked before it is sent [BR-31]", async (_, file, problem) => {
   expect(await problemOfFile(file)).toBe(problem);
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 /** A file whose handle is of no use any more, as a browser tells it. */
 function goneFile(name: string): File {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { BarcodeField } from "@/components/licence/barcode-field";
 import { barcodeKeys } from "@/components/licence/licence-keys";
 import { UploadForm } from "@/components/uploads/upload-form";
@@ -28,8 +28,6 @@ function changedFile(name: string, type: string) {
   file.slice = () => ({ arrayBuffer: () => Promise.reject(new DOMException("changed", "NotReadableError")) }) as Blob;
   return file;
 }
-
-afterEach(() => void vi.restoreAllMocks());
 
 test("a changed file is to be chosen again, and is not offered to be resent [BR-31]", async () => {
   render(<UploadForm action="/api/documents" formKey="key" words={words} kind="identity" />);
