@@ -8,8 +8,6 @@ const browser = inBrowser();
 
 test.each([
   { isShared: true, javaScript: true },
-  { isShared: true, javaScript: false },
-  { isShared: false, javaScript: true },
   { isShared: false, javaScript: false },
 ])("Back after a logout leads to no page that was read before, but to the sign-in: %j", async (settings) => {
   const { isShared, javaScript } = settings;

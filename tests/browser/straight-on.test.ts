@@ -25,28 +25,20 @@ async function requestsDuring(page: Page, work: () => Promise<unknown>): Promise
   return seen;
 }
 
-const bySwitch = [
-  ["with scripts", true],
-  ["without scripts", false],
-] as const;
-const look = (javaScript: boolean) => (javaScript ? {} : { look: { javaScript } });
-const fromCode = ["POST /auth/code", "GET /sportsbook"];
-
-test.each(bySwitch)("%s two requests lead from the code to the product [PA-05]", async (_, javaScript) => {
-  const at = { port, path: "/auth?product=sportsbook", ...look(javaScript) };
-  const { page, persona } = await browser.visitor(bettor, at);
+test("two requests lead from the code to the product [PA-05]", async () => {
+  const { page, persona } = await browser.visitor(bettor, { port, path: "/auth?product=sportsbook" });
   await askForCode(page, persona.email);
   const code = await browser.sandbox.code(persona.email);
   const requests = await requestsDuring(page, async () => {
-    await enterCode(page, code, javaScript);
+    await enterCode(page, code, true);
     await page.waitForURL(/product\.main\.localhost/);
   });
-  expect(requests).toEqual(fromCode);
+  expect(requests).toEqual(["POST /auth/code", "GET /sportsbook"]);
   expect(await browser.calls(persona, /\/playspans\/v1\/playspans$/)).toHaveLength(1);
 });
 
-test.each(bySwitch)("%s two requests lead from the last step to the product", async (_, javaScript) => {
-  const at = { port, path: "/correctiveactions?product=sportsbook", ...look(javaScript) };
+test("two requests lead from the last step to the product", async () => {
+  const at = { port, path: "/correctiveactions?product=sportsbook" };
   const { page, persona } = await browser.player(due("ack-cooloff-exp"), at);
   const requests = await requestsDuring(page, async () => {
     await press(page, "I understand");
@@ -63,12 +55,6 @@ test("it opens the gaming session and then the product itself, and Back leads pa
   expect(await browser.calls(persona, /\/playspans\/v1\/playspans$/)).toHaveLength(1);
   await page.goBack();
   await waitForTitle(page, /language/i);
-});
-
-test("where a rule wants the clocks, the page with the clocks comes before it", async () => {
-  const inNewJersey = { product: "sportsbook", siteExperience: "US-NJ-SB" } as const;
-  const { page } = await browser.player(inNewJersey, { port, path: "/postauth?product=sportsbook" });
-  await waitForTitle(page, "Sportsbook is ready");
 });
 
 test("without scripts nothing pretends to be busy: the loader stays hidden, and the page has only the button [PA-12]", async () => {
