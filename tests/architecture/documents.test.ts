@@ -126,7 +126,9 @@ test("every setting that a document names is read", () => {
 test("every decision that a file names is there", () => {
   const numbers = files.flatMap(({ path }) => /^decisions\/(\d{3})-/.exec(path)?.[1] ?? []);
   const isThereToo = (list: string) => (list.match(/\d{3}/g) ?? []).every((number) => numbers.includes(number));
-  expect(unknownNames(current, /\bdecisions?(?:\/|\s+(?:\/\/ |\* )?)(\d{3}(?:(?:, | and )\d{3})*)/g, isThereToo)).toEqual([]);
+  expect(
+    unknownNames(current, /\bdecisions?(?:\/|\s+(?:\/\/ |\* )?)(\d{3}(?:(?:, | and )\d{3})*)/g, isThereToo),
+  ).toEqual([]);
 });
 
 test("every file that a comment names by its path is there", () => {
