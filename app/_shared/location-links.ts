@@ -7,7 +7,7 @@ import { legalPaths } from "@/server/lookups/jurisdiction";
 import { translatorFor } from "@/server/lookups/translator";
 import { supportLink } from "./next-steps";
 
-/** GEO-03: the ways on for a player whom the location check holds up. */
+/** GEO-03: links for a player whom the location check holds up. */
 export function locationLinks(context: RequestContext, signIn: LinkWords): LinkWords[] {
   const { t } = translatorFor(context);
   const app = productApp(context);

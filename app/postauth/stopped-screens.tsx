@@ -1,4 +1,4 @@
-// What stops the sequence: as a page of its own, and in place of the form whose press was refused.
+// What stops the sequence: as a separate page, and in place of the form whose press was refused.
 import { titleOf } from "@/app/_shared/blocks/blocked-words";
 import { availabilityList, openLinks, stillAvailableItems } from "@/app/_shared/blocks/still-available";
 import { leaveLabel } from "@/app/_shared/leave-button";

@@ -31,7 +31,7 @@ type FormScreenProps = {
   screen?: ReactNode;
   /** A submit without a response leaves the last resort in place of the form (OTP-21), because nothing typed is kept. */
   isLostWhole?: boolean;
-  /** Ways on that the error summary offers, by problem. */
+  /** Links that the error summary offers, by problem. */
   summaryLinks?: Readonly<Record<string, readonly LinkWords[]>>;
   /** Problems that are warnings: another attempt is enough (KYC-90). */
   warns?: readonly string[];

@@ -174,7 +174,7 @@ test("a submit never sends the state before, because a screen cannot be sent", a
   expect(action.mock.calls.map(([state]) => state)).toEqual([null, null]);
 });
 
-test("a single error stands beside its field, which takes the focus; from two there is a summary", async () => {
+test("a single error is next to its field, which takes the focus; from two there is a summary", async () => {
   const action = vi.fn<FormAction>(async () => wrong("city"));
   render(typedForm(action));
   await send();

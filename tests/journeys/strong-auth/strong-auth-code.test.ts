@@ -29,7 +29,7 @@ test("a code needs exactly six digits, is emptied by every answer, and spaces do
   expect(visitor.h1).toBe(solvedTitle);
 });
 
-test("a refused code says why, with every other way on the page [ERR-57, ERR-91?]", async () => {
+test("a refused code says why, and offers every other method [ERR-57, ERR-91?]", async () => {
   const { visitor, phone } = await atSmsCode();
   await confirm(visitor, "001899");
   expect(visitor.problem).toContain("We couldn’t confirm this. You’ll have to enter this again: security code.");

@@ -30,7 +30,7 @@ test("a folder without samples has no problem", async () => {
 
 /** Runs the command itself. */
 function command(...args: string[]) {
-  // a preview that starts would not end by itself
+  // a preview that starts would not end
   const options = { cwd: root, encoding: "utf8", timeout: 20_000 } as const;
   return spawnSync(process.execPath, ["scripts/operator/command.ts", ...args], options);
 }

@@ -13,7 +13,7 @@ import { writeNewFolder } from "../../../scripts/operator/new.ts";
 export function newFolder() {
   let folder: string;
   let checker: ChildProcess;
-  // a process of its own, because vitest would load the folder's files itself
+  // a separate process, because vitest would load the folder's files itself
   beforeAll(() => {
     checker = fork(join(import.meta.dirname, "checker.ts"), { cwd: root });
   });

@@ -102,7 +102,7 @@ test.each([
   row("RS-38", "wanda", "You can’t play with us", "The law doesn’t allow us", [limits]),
   row("RS-39, RS-58?", "amal", "Your account is under review", "until we’ve finished the review", reviewed),
   row("RS-40, RS-58?", "freya", "Your account is under review", "until we’ve finished the review", reviewed),
-  row("RS-41, RS-58?", "trudy", "We’re reviewing your activity", "before you can continue", payable("$100.00")),
+  row("RS-41, RS-58?", "trudy", "We’re reviewing your activity", "as soon as we’re done", payable("$100.00")),
   row("RS-63?", "zoe", "Your account needs attention", "Support can explain it.", named),
   row("RS-03, RS-59?", "nanda", "Sign in to the app again", "Close this page", ["Log out and close", support, limits]),
 ])("$persona sees “$title” with all of its buttons and links [$ids]", async ({ persona, title, words, controls }) => {

@@ -49,7 +49,7 @@ const Foot = ({ words }) => (
       <a href="/support">{words.support}</a>
     </nav>
     <Trust words={words} />
-    <p>
+    <p className={foot.reference}>
       {words.reference} <code translate="no">0000-0000</code>
     </p>
   </footer>
