@@ -133,7 +133,7 @@ describe("a refused session", () => {
   test("ENHANCED-KYC shows the messages of the closer look [DOC-22, ERR-20]", async () => {
     const visitor = await scanOf("hedda");
     expect(visitor.h1).toBe("We need a closer look");
-    expect(visitor.text).toContain("We need to check your account more closely. Send us a document");
+    expect(visitor.text).toContain("Send us a document with your name and address");
     expect(visitor.link("Upload documents")).toContain("/accountcenter/docuploadcenter");
   });
 
