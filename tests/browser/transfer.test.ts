@@ -39,7 +39,7 @@ test("Back from the other operator shows the same offer, which does not prepare 
 test("a failure is announced with its link, and does not try again automatically, not even after a reload [TRF-06]", async () => {
   const { page, persona } = await browser.player(offered({ transferRefusal: "TRANSFER-0001" }), { path });
   const banner = page.getByRole("alert").filter({ hasText: "We couldn’t prepare the transfer" });
-  await banner.getByRole("link", { name: "Contact us" }).waitFor();
+  await banner.getByRole("link", { name: "Contact support" }).waitFor();
   await page.reload();
   await page.locator("main").getByRole("button", { name: "Prepare the transfer" }).waitFor();
   expect(await browser.calls(persona, initiations)).toHaveLength(1);

@@ -1,7 +1,7 @@
 // The account area as players reach it, by TLS, through nginx with the rules of deploy/nginx/; and one trace of a sign-in: nginx, front,
 // middleware, page or action, flow, calls to the platform and to Redis (OpenTelemetry).
 import { once } from "node:events";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort, isFree } from "../../../scripts/answers.ts";
 import { startNginx } from "../../../scripts/nginx.ts";
 import { eventually } from "../../kit/eventually.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
   });
   nginx = startNginx({ port, instancePorts: [instance.port], secureHosts: [host] });
-  await vi.waitFor(async () => expect(await isFree(port)).toBe(false));
+  await eventually(async () => expect(await isFree(port)).toBe(false));
 });
 afterAll(async () => {
   nginx.kill();
