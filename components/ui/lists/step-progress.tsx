@@ -1,6 +1,6 @@
 import { classNames } from "../class-names";
 import layout from "../layout.module.css";
-import facts from "../text/fact-line.module.css";
+import textStyles from "../text/text.module.css";
 import { Track } from "./track";
 import styles from "./track.module.css";
 
@@ -33,8 +33,8 @@ export function StepProgress({ step, of, children, what, rest, part = 0 }: StepP
     <div className={classNames(layout.space2, styles.steps)}>
       <Track
         words={
-          <span className={facts.line}>
-            <b className={facts.fact}>{children}</b> {what && <span className={facts.fact}>{what}</span>}
+          <span className={textStyles.factLine}>
+            <b className={textStyles.fact}>{children}</b> {what && <span className={textStyles.fact}>{what}</span>}
           </span>
         }
         rest={rest}
