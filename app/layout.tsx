@@ -68,7 +68,7 @@ async function sessionTimeLeft(): Promise<SessionTimeLeft | undefined> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   await throwIfAsked("layout");
   const context = await readRequestFacts();
-  const { brand, hosts, locale, requestId, bridge } = context;
+  const { brand, hosts, locale, requestId, bridge, native } = context;
   const { t } = translatorFor(context);
   const { player, isPending } = await currentVisitor(true);
   const place = await readLegalContext();
@@ -83,7 +83,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-slow={t("Common.slow")}
     >
       <body>
-        {bridge && <script src={bridge.src} nonce={bridge.nonce} />}
+        {/* on the web it only switches the app on, which no page waits for */}
+        {bridge && <script src={bridge.src} nonce={bridge.nonce} async={!native} />}
         <PageShell
           brand={{ id: brand.id, name: brand.name, href: to("/") }}
           skip={t("Shell.skip")}
