@@ -3,7 +3,7 @@ import type { LinkWords } from "@/components/ui/buttons/links";
 import type { ScreenProps } from "@/components/ui/screen";
 import type { LocationReason, problemOfReason } from "@/domain/geolocation/location-check";
 import type { RequestContext } from "@/server/context/request-context";
-import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
+import type { ProblemScreens, Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 import { reloadAction } from "./next-steps";
 import { Trouble } from "./trouble";

@@ -4,7 +4,7 @@ import type { FormState } from "@/domain/forms/form-state";
 import { lookAround, refresh, reportLookAround } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { createGamingSession } from "@/server/flows/corrective-actions/steps";
 import { skipForNow } from "@/server/flows/verification/verify-later";
-import { formAction, submitForm } from "@/server/forms/submit-form";
+import { formAction, submitForm } from "@/server/press/form-action";
 import { afterLostCreation } from "@/server/session/gaming-session";
 
 export const refreshAction = formAction("/correctiveactions", refresh);

@@ -9,7 +9,7 @@ import {
 import { chooseCountry, submitLicence } from "@/server/flows/licence/licence-form";
 import { finishScan } from "@/server/flows/scan/check-passed";
 import { restartScan, startScan } from "@/server/flows/scan/start-scan";
-import { formActionBy } from "@/server/forms/submit-form";
+import { formActionBy } from "@/server/press/form-action";
 import { questionsScreens } from "./questions/questions-failed";
 
 const arrivalOf = (form: FormData) => ({ query: scanFields(Object.fromEntries(form)) });

@@ -1,5 +1,5 @@
 "use server";
 import { chooseLanguage } from "@/server/flows/session/language";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 
 export const languageAction = formAction("/language", chooseLanguage);

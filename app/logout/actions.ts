@@ -2,7 +2,7 @@
 import { redirect } from "next/navigation";
 import { to } from "@/domain/routing/routes";
 import { submitLogout } from "@/server/flows/session/logout";
-import { formAction, submitForm } from "@/server/forms/submit-form";
+import { formAction, submitForm } from "@/server/press/form-action";
 
 export const logoutAction = formAction("/logout", submitLogout, { isRepeatable: true });
 

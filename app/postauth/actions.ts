@@ -1,7 +1,7 @@
 "use server";
 import { answerBiometrics } from "@/server/flows/biometrics/stage";
 import { continueSequence, finishCrossLogin } from "@/server/flows/post-auth/sequence";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 import { afterLostCreation } from "@/server/session/gaming-session";
 import { sequenceScreens } from "./stopped-screens";
 

@@ -10,7 +10,7 @@ import type { Problem } from "@/domain/forms/problems";
 import type { RestrictionView } from "@/domain/restrictions/restriction-view";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadRefusedOnboarding } from "@/server/flows/restrictions/blocked";
-import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
+import type { ProblemScreens, Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
 

@@ -1,6 +1,6 @@
 "use server";
 import { finishRecovery, startRecovery } from "@/server/flows/recovery/recovery";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 import { KeyLimit } from "./key-limit";
 import { recoveryEnded } from "./recovery-over";
 

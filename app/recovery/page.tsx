@@ -1,7 +1,6 @@
 import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { homeLink, supportLink } from "@/app/_shared/next-steps";
 import { SubmitAction } from "@/app/_shared/submit-action";
-import { SelfSubmit } from "@/components/forms/self-submit";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
 import { Badge } from "@/components/ui/lists/badge";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -19,7 +18,7 @@ import { RecoveryOver } from "./recovery-over";
 
 type RecoveryEndProps = { context: RequestContext; record: RecoveryRecord };
 
-/** The proof is complete. What it leads to is a submit: with scripts the form submits itself, without it takes one press. */
+/** The proof is complete, and the press that gave it could not sign in. */
 function FinishRecovery({ context, record }: RecoveryEndProps) {
   const { t } = translatorFor(context);
   const title = t("Recovery.finish.title");
@@ -30,9 +29,7 @@ function FinishRecovery({ context, record }: RecoveryEndProps) {
         title={title}
         lead={t(record.fromMergeFlow ? "Recovery.finish.mergeLead" : "Recovery.finish.lead")}
       >
-        <SelfSubmit>
-          <SubmitAction context={context} />
-        </SelfSubmit>
+        <SubmitAction context={context} />
       </SuccessScreen>
     </FlowForm>
   );

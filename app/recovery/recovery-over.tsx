@@ -2,7 +2,7 @@ import { supportLink } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
 import type { RequestContext } from "@/server/context/request-context";
 import { recoveryExit } from "@/server/flows/recovery/recovery";
-import type { Refusal } from "@/server/forms/submit-form";
+import type { Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 import type { RecoveryRecord } from "@/server/records/flow-record";
 

@@ -2,7 +2,7 @@
 import type { ReverificationPart } from "@/domain/reverification/reverification";
 import { submitEmployment, submitPersonal } from "@/server/flows/reverification/reverification";
 import { submitConfirmation } from "@/server/flows/reverification/reverification-confirmation";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 import { attestationFailed } from "./wizard-failed";
 
 const own = "/reverification";

@@ -8,7 +8,7 @@ import type { ReverificationPart } from "@/domain/reverification/reverification"
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
 import { type Mount, toPart } from "@/server/flows/reverification/reverification-record";
-import type { Refusal } from "@/server/forms/submit-form";
+import type { Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 
 /** The links of the wizard on its own page. */

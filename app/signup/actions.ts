@@ -5,7 +5,7 @@ import {
   signInToExisting,
   startRegistration,
 } from "@/server/flows/registration/registration";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 import { termsScreens } from "./terms/terms-refused";
 
 export const startRegistrationAction = formAction("/signup", startRegistration);

@@ -5,7 +5,7 @@ import { resendStrongAuthCode, savePhone, submitStrongAuthCode } from "@/server/
 import { submitPasskey } from "@/server/flows/strong-auth/passkey";
 import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { whileDue } from "@/server/flows/strong-auth/require-challenge-due";
-import { formAction, formActionBy } from "@/server/forms/submit-form";
+import { formAction, formActionBy } from "@/server/press/form-action";
 import { detailsProblemScreens } from "./details/details-problem-screens";
 
 export const chooseMethodAction = formAction("/strongauth", whileDue(chooseMethod));

@@ -1,7 +1,5 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { SubmitAction } from "@/app/_shared/submit-action";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
-import { SelfStart } from "@/components/forms/self-start";
 import { PasskeySupportField } from "@/components/passkeys/support";
 import { type AvailableType, isLastFour } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
@@ -17,7 +15,6 @@ type StartProps = {
   record: StrongAuthRecord;
   type: AvailableType;
   sendsTo: SendsTo;
-  startsItself: boolean;
   asksSupport: boolean;
 };
 
@@ -29,11 +26,10 @@ function leadOf({ context, type: { type }, sendsTo }: StartProps) {
   return t(`StrongAuth.start.lead.${type}`, { contact: isLastFour(contact) ? `•••• ${contact}` : contact });
 }
 
-/** The only method (SA-15, SA-21): a form that submits itself, because a GET must not send a code. */
+/** The only method (SA-21), where the press before has not started it. */
 export function Start(props: StartProps) {
-  const { context, record, type, startsItself, asksSupport } = props;
+  const { context, record, type, asksSupport } = props;
   const { t } = translatorFor(context);
-  const start = <SubmitAction context={context} label={t("Common.action.continue")} />;
   return (
     <FormPage
       key={record.version}
@@ -46,13 +42,7 @@ export function Start(props: StartProps) {
       links={<AlternativeLinks context={context} ways={alternativesFor(record, type)} />}
     >
       {asksSupport && <PasskeySupportField />}
-      {startsItself ? (
-        <SelfStart longWait={longWaitWords(context)} waiting={t("StrongAuth.start.waiting")}>
-          {start}
-        </SelfStart>
-      ) : (
-        start
-      )}
+      <SubmitAction context={context} label={t("Common.action.continue")} />
     </FormPage>
   );
 }

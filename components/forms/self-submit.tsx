@@ -25,29 +25,18 @@ export function useSelfStart(): "undecided" | "byItself" | "byPress" {
 }
 
 /** Submits the form with a field that tells the server so: it marks the record, and its redirect replaces this page in the history. */
-export function SelfSubmitField({ isReady, delayMs = 0 }: { isReady: boolean; delayMs?: number | undefined }) {
+export function SelfSubmitField({ isReady }: { isReady: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const isSent = useRef(false);
 
   useEffect(() => {
     const input = field.current;
     if (!isReady || isSent.current || !input) return;
-    const submit = () => {
-      isSent.current = true;
-      input.value = window.location.pathname;
-      input.form?.requestSubmit();
-      input.value = "";
-    };
-    if (delayMs === 0) return submit();
-    const timer = setTimeout(submit, delayMs);
-    const stop = () => clearTimeout(timer);
-    // a page that the browser keeps for Back must not submit when it is shown again
-    window.addEventListener("pagehide", stop);
-    return () => {
-      stop();
-      window.removeEventListener("pagehide", stop);
-    };
-  }, [isReady, delayMs]);
+    isSent.current = true;
+    input.value = window.location.pathname;
+    input.form?.requestSubmit();
+    input.value = "";
+  }, [isReady]);
 
   return <input ref={field} type="hidden" name="selfSubmit" defaultValue="" />;
 }
@@ -55,8 +44,6 @@ export function SelfSubmitField({ isReady, delayMs = 0 }: { isReady: boolean; de
 type SelfSubmitProps = {
   /** Shown while the form submits itself. It needs a button too, for browsers without script. */
   waiting?: ReactNode;
-  /** How long the waiting state is shown before the form submits itself. */
-  delayMs?: number;
   /** Whether every value of the form is known, so that it can be sent. */
   isReady?: boolean;
   /** The button, for a page that does not submit itself. */
@@ -64,11 +51,11 @@ type SelfSubmitProps = {
 };
 
 /** A form that submits itself. A GET sends nothing, and without script the player presses its button. */
-export function SelfSubmit({ children, waiting = children, delayMs, isReady = true }: SelfSubmitProps) {
+export function SelfSubmit({ children, waiting = children, isReady = true }: SelfSubmitProps) {
   const start = useSelfStart();
   return (
     <>
-      <SelfSubmitField isReady={isReady && start === "byItself"} delayMs={delayMs} />
+      <SelfSubmitField isReady={isReady && start === "byItself"} />
       {start === "byPress" ? children : waiting}
     </>
   );

@@ -1,10 +1,11 @@
 "use client";
 import { useFormState } from "@/components/forms/form-screen";
-import { SelfStart } from "@/components/forms/self-start";
+import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Actions } from "@/components/ui/fields/fields";
 import { Badge } from "@/components/ui/lists/badge";
+import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import type { Quiz, QuizScreen } from "@/domain/knowledge-questions/knowledge-questions";
@@ -68,9 +69,15 @@ function QuizScreens({ quiz, ...props }: QuestionsProps & { quiz: Quiz | undefin
     );
     return (
       <Screen title={words.normal.title} lead={words.normal.lead} links={links}>
-        <SelfStart longWait={words.longWait} waiting={words.loading}>
+        <SelfSubmit
+          waiting={
+            <Loader wayOn={show} longWait={words.longWait}>
+              {words.loading}
+            </Loader>
+          }
+        >
           {show}
-        </SelfStart>
+        </SelfSubmit>
       </Screen>
     );
   }

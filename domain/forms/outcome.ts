@@ -38,13 +38,17 @@ export type Rerender = { kind: "rerender"; quiz?: Quiz; refreshesPage?: boolean;
 
 /**
  * With `keepsTyped` the player comes back to this form: what was typed is kept until then. With `staysOnHost` the target is on another host
- * of the host table that does not redirect to a third one, so that a form may lead there directly.
+ * of the host table that does not redirect to a third one, so that a form may lead there directly. With `endsPress` the page says what
+ * happened, so that the press does nothing more.
  */
-export type Redirect = { kind: "redirect"; to: Path; keepsTyped?: true; staysOnHost?: true };
+export type Redirect = { kind: "redirect"; to: Path; keepsTyped?: true; staysOnHost?: true; endsPress?: true };
 
 export type Outcome = Redirect | FormError | Rerender;
 
 export const redirectTo = (path: Path): Redirect => ({ kind: "redirect", to: path });
+
+/** Leads to a page that says what happened. */
+export const redirectToRead = (path: Path): Redirect => ({ kind: "redirect", to: path, endsPress: true });
 
 /** Leads away before the form has done its work, for as long as something else comes first. */
 export const redirectKeepingTyped = (path: Path): Redirect => ({ kind: "redirect", to: path, keepsTyped: true });

@@ -4,12 +4,10 @@ import "server-only";
 import { refresh } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { ReactNode } from "react";
 import { inFormOrder } from "@/domain/forms/form-order";
 import { type FormState, pressedIn } from "@/domain/forms/form-state";
 import { returnedValues, toEnterAgain } from "@/domain/forms/kept-answers";
 import type { FormError, Rerender } from "@/domain/forms/outcome";
-import type { Problem } from "@/domain/forms/problems";
 import { unpacked } from "@/domain/forms/state-field";
 import { namesSupport } from "@/domain/forms/support-problems";
 import { withoutInvisible } from "@/domain/invisible-text";
@@ -29,25 +27,12 @@ import { digestOfForm, isOfNext } from "@/server/request/submit-key";
 import { tellFront } from "@/server/telemetry/running-request";
 import { withSpan } from "@/server/telemetry/tracing";
 import { answerAgain } from "./idempotency";
+import type { ProblemScreens, Refusal } from "./problem-screens";
 import { runSubmit, type Submit, type SubmitSettings } from "./run-submit";
 
-/** A problem, as the screen that takes the place of its form gets it. */
-export type Refusal<C extends RequestContext = RequestContext> = {
-  context: C;
-  problem: Problem;
-  /** The problem's sentence. */
-  message: string;
-  form: FormData;
-};
-
-/** Screens that take the place of a form, by problem. */
-export type ProblemScreens<C extends RequestContext = RequestContext> = Readonly<
-  Partial<Record<Problem, (refusal: Refusal<C>) => ReactNode>>
->;
-
-type Settings<C extends RequestContext> = RequestInput & Omit<SubmitSettings, "once"> & { screens?: ProblemScreens<C> };
-
-type Action = (state: FormState | null, form: FormData) => Promise<FormState>;
+/** What an action says of its form besides what it does. */
+export type Settings<C extends RequestContext> = RequestInput &
+  Omit<SubmitSettings, "once"> & { screens?: ProblemScreens<C> };
 
 const linkNames = new Set<string>(["flow", ...loginParameterNames]);
 
@@ -134,7 +119,7 @@ const isPassword = (name: string) => /password/i.test(name);
  * @returns the form with what its hidden field holds, and what was typed without invisible characters
  * @throws TypeError: a script can call an action with any value
  */
-function readableForm(sent: unknown): FormData {
+export function readableForm(sent: unknown): FormData {
   if (!(sent instanceof FormData)) throw new TypeError("this is not a form");
   const form = new FormData();
   for (const [name, value] of unpacked(sent)) {
@@ -144,7 +129,11 @@ function readableForm(sent: unknown): FormData {
   return form;
 }
 
-const submitReadable = <P extends RoutePattern>(
+/**
+ * Runs the submit of a form that `readableForm` has read. On a page for account holders, only account holders get past the gate.
+ * @returns what the form shows next; a submit that leads elsewhere redirects instead
+ */
+export const submitReadable = <P extends RoutePattern>(
   pattern: P,
   form: FormData,
   submit: Submit<ContextFor<P>>,
@@ -174,35 +163,3 @@ const submitReadable = <P extends RoutePattern>(
     const state = formStateAfter(submitted.context, form, outcome, { keepsKey });
     return withScreen(state, { context: { ...context, cookieWrites: submitted.context.cookieWrites }, form }, screens);
   });
-
-/**
- * Runs the submit of a form. On a page for account holders, only account holders get past the gate.
- * @param submit gets a context with a player where the page is for account holders
- */
-export const submitForm = async <P extends RoutePattern>(
-  pattern: P,
-  sent: FormData,
-  submit: Submit<ContextFor<P>>,
-  settings?: Settings<ContextFor<P>>,
-): Promise<FormState> => submitReadable(pattern, readableForm(sent), submit, settings);
-
-/** @returns the server action of a form that does one thing */
-export const formAction =
-  <P extends RoutePattern>(pattern: P, submit: Submit<ContextFor<P>>, settings?: Settings<ContextFor<P>>): Action =>
-  async (_, sent) =>
-    submitForm(pattern, sent, submit, settings);
-
-/**
- * @returns the server action of a form whose buttons do different things, or whose page is one of several
- * @param choose gets the form with what its hidden field holds
- */
-export const formActionBy =
-  <P extends RoutePattern>(
-    pattern: P,
-    choose: (form: FormData) => Submit<ContextFor<P>>,
-    settings: (form: FormData) => Settings<ContextFor<P>> = () => ({}),
-  ): Action =>
-  async (_, sent) => {
-    const form = readableForm(sent);
-    return submitReadable(pattern, form, choose(form), settings(form));
-  };

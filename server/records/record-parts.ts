@@ -37,6 +37,8 @@ export const Shared = {
   strongAuth: z.optional(StrongAuthResult),
   /** Id of the open strong authentication of this flow; one at a time. */
   strongAuthFlow: z.optional(z.string()),
+  /** The page whose press got no answer, and the key under which it asked the platform: the next press asks with it again. */
+  unanswered: z.optional(z.object({ page: z.string(), key: z.string() })),
   /** The page that last submitted itself and the version then: it does not submit itself again until the record advances. */
   selfSubmitted: z.optional(z.string()),
 };

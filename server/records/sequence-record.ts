@@ -70,8 +70,6 @@ export const SequenceRecord = z.object({
   promotionSent: z.optional(z.boolean()),
   /** The problem with which a press could not continue to the product: the page with the retry shows it. */
   stopped: z.optional(z.string()),
-  /** It is not known whether the press has created a gaming session under this key; the next one asks with it again. */
-  playSpanKey: z.optional(z.string()),
   /** Where the sequence ended. A repeated completion redirects there and accepts no challenge twice. */
   completedTo: z.optional(KeptPath),
   /** What a refusal said of the SSN to ask for: the last 4 only, or all of it (SSN-10, SSN-21?). */

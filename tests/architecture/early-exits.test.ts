@@ -2,10 +2,12 @@
 import { expect, test } from "vitest";
 import { except, inside, places } from "./code.ts";
 
-test("an early exit is caught in one place, before the outcome is stored", () => {
+test("an early exit is caught before the outcome is stored: by the pipeline, and by a press for each thing that it does", () => {
   const others = except(inside("app/", "components/", "domain/", "server/"), "domain/forms/answered.ts");
   expect(places(others, /\bwithEarlyAnswer\(/).map((place) => place.split(":")[0])).toEqual([
     "server/forms/run-submit.ts",
+    "server/press/pressing.ts",
+    "server/press/pressing.ts",
   ]);
   expect(places(others, /instanceof Answered\b/)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The merge with scripts: it asks the platform without a press, and the login is validated on change.
+// The merge with scripts: it asks the platform once, and the login is validated on change.
 import { expect, test } from "vitest";
 import { inBrowser } from "../kit/browser/in-browser.ts";
 import { press, waitForText, waitForTitle } from "../kit/browser/on-page.ts";
@@ -11,10 +11,11 @@ const merging = async (merge: Record<string, unknown> = {}) => {
   const other = await browser.sandbox.makePersona({ password: otherPassword });
   const made = await browser.player(due("merge-required", { merge: { account: other.id, ...merge } }));
   await made.page.goto(browser.address("/correctiveactions?product=sportsbook"));
+  await press(made.page, "Continue");
   return { ...made, other };
 };
 
-test("the step asks the platform automatically, once, and Back and reload ask nothing again [MRG-02]", async () => {
+test("the step asks the platform once, and a reload asks nothing again [MRG-02]", async () => {
   const { page, persona } = await merging();
   await waitForTitle(page, "Sign in to your other account");
   await page.reload();

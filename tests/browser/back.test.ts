@@ -80,6 +80,7 @@ describe("passkeys", () => {
     const { touches } = await withAuthenticator(page);
     const title = "Confirm it’s you faster next time";
     await page.goto(browser.address("/correctiveactions?product=sportsbook"));
+    await press(page, "Confirm it’s me");
     await confirmByText(page, code(persona));
     await staysAsItIs(page, persona, { title, before: done });
     await touches(false);

@@ -22,6 +22,7 @@ async function loggedOut() {
   const { page, persona } = await browser.player(due("strongauth", passkeySite));
   const device = await withAuthenticator(page);
   await page.goto(browser.address("/correctiveactions?product=sportsbook"));
+  await press(page, "Confirm it’s me");
   await confirmByText(page, () => browser.sandbox.code(persona.phone));
   await waitForTitle(page, "Confirm it’s you faster next time");
   await press(page, "Create a passkey");

@@ -12,6 +12,7 @@ test("a passkey is created after a sign-in, confirms the removal of itself, and 
   const { page, persona } = await browser.player(due("strongauth", passkeySite));
   const { agrees } = await withAuthenticator(page);
   await page.goto(browser.address("/correctiveactions?product=sportsbook"));
+  await press(page, "Confirm it’s me");
   await confirmByText(page, () => browser.sandbox.code(persona.phone));
   await waitForTitle(page, "Confirm it’s you faster next time");
   await press(page, "Create a passkey");

@@ -69,3 +69,16 @@ test("without scripts nothing pretends to be busy: the loader stays hidden, and 
   });
   expect(covered).toBe(false);
 });
+
+test("two requests lead from the code to that of the second factor [OTP-34?]", async () => {
+  const strongAuth = { availableStrongAuthTypes: ["SMS2FA"] };
+  const input = { ...bettor, strongAuth, mfaMethods: ["SMS2FA"] };
+  const { page, persona } = await browser.visitor(input, { port, path: "/auth?product=sportsbook" });
+  await askForCode(page, persona.email);
+  const code = await browser.sandbox.code(persona.email);
+  const requests = await requestsDuring(page, async () => {
+    await enterCode(page, code, true);
+    await waitForTitle(page, "Enter the code we texted you");
+  });
+  expect(requests).toEqual(["POST /auth/code", "GET /strongauth/code"]);
+});

@@ -71,6 +71,7 @@ async function whileComparing() {
   const strongAuth = { availableStrongAuthTypes: ["SMS2FA", "Email2FA"] };
   const { page, persona } = await browser.player(due("strongauth", { strongAuth }), { path });
   await waitForTitle(page, "Confirm it’s you");
+  await press(page, "Confirm it’s me");
   await confirmWith(page, "Code by text message");
   await page.waitForURL("**/strongauth/code?**");
   await hydrated(page);

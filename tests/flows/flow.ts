@@ -42,6 +42,8 @@ export type Step = {
   readonly mayRepeat?: true;
   /** The page is the answer to the press before, and has no address: a reload shows the page of that press, which is pressed again. */
   readonly isShownOnce?: true;
+  /** Where the press could not do its last write: the page whose button does it. */
+  readonly otherwise?: { readonly heading: string; readonly press: string };
   /** Belongs to this session alone (a code, a pending proof): after the session has ended, the flow starts again. */
   readonly isOfThisSession?: true;
   /** With its answer the platform gives the session another id: where the answer is lost, the player signs in again. */

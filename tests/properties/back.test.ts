@@ -16,7 +16,7 @@ import { ownStack } from "../kit/stack/own-stack.ts";
 const browser = inBrowser();
 
 /** Its pages start themselves one after the other. */
-const eachRun = ["confirm with a code by email"];
+const eachRun = ["be checked for where they are"];
 
 const starting = flows.filter(({ name, steps }) => steps.some(startsItself) && (isNightly || eachRun.includes(name)));
 

@@ -79,9 +79,15 @@ export function isAt({ visitor }: Pick<Walk, "visitor">, { heading, press: butto
 export const hasEnded = ({ visitor, flow }: Walk): boolean =>
   [flow.ends, flow.endsWithoutAnswer].some((end) => end !== undefined && isCalled(visitor.h1, end));
 
+/** The page to which a press has left its last write. */
+export const leftTo = (walk: Walk): Step["otherwise"] =>
+  walk.flow.steps.map(({ otherwise }) => otherwise).find((page) => page && isAt(walk, page));
+
 /** Takes the steps that are left, from whichever page of the flow the player is on, as long as they lead to the next one. */
 export async function takeTheRest(walk: Walk): Promise<void> {
   const { steps } = walk.flow;
+  const page = leftTo(walk);
+  if (page) await walk.visitor.press(page.press);
   const here = steps.findLastIndex((step) => isAt(walk, step));
   for (const step of here < 0 ? [] : steps.slice(here)) if (isAt(walk, step)) await take(walk, step);
 }

@@ -89,6 +89,8 @@ type CodePageProps = Omit<ComponentProps<typeof FormPage>, "children" | "lead" |
     links: readonly LinkWords[];
     /** Opens the links that the row has no room for. */
     more?: string;
+    /** Fields that the player does not see. */
+    children?: ReactNode;
   };
 
 /** A code that was sent: of the sign-in, of strong authentication and of a merge. */
@@ -105,6 +107,7 @@ export async function CodePage(props: CodePageProps) {
     links,
     more,
     notice,
+    children,
     ...page
   } = props;
   const { context } = page;
@@ -135,6 +138,7 @@ export async function CodePage(props: CodePageProps) {
       }
     >
       {resent && <ResentToast context={context} sentAt={sentAt} sent={sent} resent={resent} />}
+      {children}
       <CodeForm
         label={t("Code.label")}
         autoSubmit={autoSubmit}

@@ -6,7 +6,7 @@ import { finishEmailChange, startEmailChange } from "@/server/flows/account-secu
 import { startPhoneChange } from "@/server/flows/account-security/phone-change";
 import { submitSecurity } from "@/server/flows/account-security/security";
 import { reportFailedRenewal } from "@/server/flows/biometrics/preference";
-import { formAction, submitForm } from "@/server/forms/submit-form";
+import { formAction, submitForm } from "@/server/press/form-action";
 
 export const securityAction = formAction("/accountcenter/security", submitSecurity);
 export const startEmailChangeAction = formAction("/accountcenter/security/email", startEmailChange);

@@ -1,6 +1,6 @@
 import { translatorFor } from "@/server/lookups/translator";
 import { startStrongAuthAction } from "../strongauth/actions";
-import { StartingStep } from "./self-starting-step";
+import { StartingStep } from "./starting-step";
 import type { StepProps } from "./step-frame";
 
 /** Strong authentication, as its own step or before the step that it protects. */
@@ -10,7 +10,6 @@ export function ProofScreen(props: StepProps) {
   const words = {
     title: t("CorrectiveAction.names.strongauth"),
     lead: t(`CorrectiveAction.strongAuth.${due?.code === "strongauth" ? "lead" : "leadBefore"}`),
-    waiting: t("StrongAuth.start.waiting"),
     start: t("Common.action.confirmItIsMe"),
   };
   return <StartingStep {...props} action={startStrongAuthAction} words={words} />;

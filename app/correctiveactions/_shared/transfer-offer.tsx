@@ -1,8 +1,6 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { supportLink } from "@/app/_shared/next-steps";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
-import { SelfStart } from "@/components/forms/self-start";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions } from "@/components/ui/fields/fields";
@@ -37,13 +35,12 @@ function OfferButtons({ context, offer: { isReady } }: OfferProps) {
   );
 }
 
-/** TRF-01 to TRF-06. A GET creates no key: the form that prepares the transfer submits itself, or its button is pressed. */
+/** TRF-01 to TRF-06. A GET creates no key: the press before prepares the transfer, or the button here does. */
 export function TransferOfferScreen({ context, offer }: OfferProps) {
   const { t } = translatorFor(context);
   const { brand } = context;
   const partner = brand.transferPartner;
   const name = partner?.name ?? "none";
-  const buttons = <OfferButtons context={context} offer={offer} />;
   return (
     <FormPage
       key={String(offer.isReady)}
@@ -64,13 +61,7 @@ export function TransferOfferScreen({ context, offer }: OfferProps) {
           ...(offer.isReady ? [] : [{ icon: "clock", text: <span id={waits}>{t("Transfer.waits")}</span> } as const]),
         ]}
       />
-      {offer.isReady ? (
-        buttons
-      ) : (
-        <SelfStart longWait={longWaitWords(context)} waiting={t("Transfer.preparing")}>
-          {buttons}
-        </SelfStart>
-      )}
+      <OfferButtons context={context} offer={offer} />
     </FormPage>
   );
 }

@@ -1,6 +1,6 @@
 "use server";
 import { submitAcknowledgement } from "@/server/flows/cool-off/acknowledge";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 
 export const acknowledgeCoolOffAction = formAction("/correctiveactions/[code]", submitAcknowledgement, {
   params: { code: "ack-cooloff-exp" },

@@ -1,6 +1,6 @@
 "use server";
 import { submitOccupation } from "@/server/flows/occupation/occupation";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 
 const input = { params: { code: "collect-occupation" }, failure: "occupationFailed" } as const;
 

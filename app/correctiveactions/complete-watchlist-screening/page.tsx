@@ -1,15 +1,12 @@
 import { nothingToLoad } from "@/app/_shared/make-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
-import { SelfStart } from "@/components/forms/self-start";
-import { screeningDelayMs } from "@/domain/watchlist/screening";
 import { translatorFor } from "@/server/lookups/translator";
 import { StepForm } from "../_shared/step-form";
 import { type StepProps, scopeOfSteps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { screenAction } from "./actions";
 
-/** PA-29, PA-30: a check that starts automatically after a moment. */
+/** PA-30. The press before starts the check; the page is for a player who comes by a link, a reload or Back. */
 function ScreeningScreen({ context, step }: StepProps) {
   const { t } = translatorFor(context);
   return (
@@ -20,13 +17,7 @@ function ScreeningScreen({ context, step }: StepProps) {
       action={screenAction}
       lead={t("CorrectiveAction.watchlist.lead", { scope: scopeOfSteps(context) })}
     >
-      <SelfStart
-        longWait={longWaitWords(context)}
-        delayMs={screeningDelayMs}
-        waiting={t("CorrectiveAction.watchlist.busy")}
-      >
-        <SubmitAction context={context} label={t("CorrectiveAction.watchlist.start")} />
-      </SelfStart>
+      <SubmitAction context={context} label={t("CorrectiveAction.watchlist.start")} />
     </StepForm>
   );
 }

@@ -1,6 +1,6 @@
 import { nothingToLoad } from "@/app/_shared/make-page";
 import { translatorFor } from "@/server/lookups/translator";
-import { StartingStep } from "../_shared/self-starting-step";
+import { StartingStep } from "../_shared/starting-step";
 import type { StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { checkEmailRiskAction } from "../strongauth/actions";
@@ -10,7 +10,6 @@ function EmailRiskScreen(props: StepProps) {
   const words = {
     title: t("CorrectiveAction.emailRisk.title"),
     lead: t("CorrectiveAction.emailRisk.lead"),
-    waiting: t("CorrectiveAction.emailRisk.waiting"),
     start: t("CorrectiveAction.emailRisk.start"),
   };
   return <StartingStep {...props} action={checkEmailRiskAction} words={words} />;

@@ -1,6 +1,6 @@
 "use server";
 import { checkStep } from "@/server/flows/geolocation/location-step";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 import { locationStepScreens } from "./location-ways";
 
 const route = "/correctiveactions/[code]";

@@ -1,6 +1,6 @@
 "use server";
 import { finishVerification, submitVerification } from "@/server/flows/verification/verification";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 import { verificationStopped } from "./no-methods";
 
 const params = { code: "id-verify" };

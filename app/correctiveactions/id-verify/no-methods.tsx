@@ -2,7 +2,7 @@ import { reloadAction } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
 import type { LinkWords } from "@/components/ui/buttons/links";
 import type { SignedInContext } from "@/server/context/request-context";
-import type { Refusal } from "@/server/forms/submit-form";
+import type { Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 import { type StepProps, stepLinks } from "../_shared/step-frame";
 import { stepStillDue } from "../_shared/step-still-due";

@@ -1,6 +1,6 @@
 import { reloadAction, supportLink } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
-import type { Refusal } from "@/server/forms/submit-form";
+import type { Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 
 /** The platform has no further way to check the player here. */

@@ -4,7 +4,7 @@ import { sendMergeCode, submitMergeCode } from "@/server/flows/account-merge/cod
 import { confirmMerge, keepApart } from "@/server/flows/account-merge/confirm";
 import { recoverOther, submitMergeLogin } from "@/server/flows/account-merge/login";
 import { restartMerge, startMerge } from "@/server/flows/account-merge/resolve";
-import { formAction, formActionBy } from "@/server/forms/submit-form";
+import { formAction, formActionBy } from "@/server/press/form-action";
 import { refusedProofScreens, restart } from "./refused-merge";
 
 const route = "/correctiveactions/[code]";

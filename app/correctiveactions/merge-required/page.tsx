@@ -1,8 +1,6 @@
 import { supportLink } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { SubmitAction } from "@/app/_shared/submit-action";
-import { longWaitWords } from "@/app/_shared/words/long-wait-words";
-import { SelfStart } from "@/components/forms/self-start";
 import { Badge } from "@/components/ui/lists/badge";
 import { shownContact } from "@/domain/person/contact";
 import { loadMerge, type MergePage } from "@/server/flows/account-merge/progress";
@@ -47,7 +45,7 @@ function MergeConfirmScreen({ context, step, page: { email, fields } }: ConfirmP
   );
 }
 
-/** Asks the platform what proves the other account: automatically, or by a press without scripts and after Back. */
+/** Asks the platform what proves the other account, where the press before has not done so. */
 function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boolean }) {
   const { t } = translatorFor(context);
   return (
@@ -61,9 +59,7 @@ function MergeStart({ context, step, isUnderWay }: StepProps & { isUnderWay: boo
       badge={<Badge icon="join" />}
       lead={t(isUnderWay ? "Merge.start.underWay" : "Merge.start.lead")}
     >
-      <SelfStart longWait={longWaitWords(context)} waiting={t("Merge.start.waiting")}>
-        <SubmitAction context={context} />
-      </SelfStart>
+      <SubmitAction context={context} />
     </StepForm>
   );
 }

@@ -7,7 +7,7 @@ import type { Problem } from "@/domain/forms/problems";
 import { passwordReset } from "@/domain/routing/destinations";
 import type { SignedInContext } from "@/server/context/request-context";
 import { mergeInOtherTab, toMerge } from "@/server/flows/account-merge/progress";
-import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
+import type { ProblemScreens, Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 
 /** The button of a screen that begins the merge again. */

@@ -1,6 +1,6 @@
 "use server";
 import { compareAccounts, leaveComparison, mergeAccounts } from "@/server/flows/account-migration/account-migration";
-import { formAction, formActionBy } from "@/server/forms/submit-form";
+import { formAction, formActionBy } from "@/server/press/form-action";
 import { migrationFailed } from "./migration-failed";
 
 const input = {

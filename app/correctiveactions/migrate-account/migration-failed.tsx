@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { reloadAction, supportLink } from "@/app/_shared/next-steps";
 import { Trouble } from "@/app/_shared/trouble";
 import type { SignedInContext } from "@/server/context/request-context";
-import type { Refusal } from "@/server/forms/submit-form";
+import type { Refusal } from "@/server/forms/problem-screens";
 import { SequenceProgress, type StepProps, sequenceLinks } from "../_shared/step-frame";
 import { stepStillDue } from "../_shared/step-still-due";
 

@@ -1,7 +1,7 @@
 "use server";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { finishReview, submitQuestionPage } from "@/server/flows/questionnaires/submit";
-import { formAction, formActionBy } from "@/server/forms/submit-form";
+import { formAction, formActionBy } from "@/server/press/form-action";
 
 const code = "mithra-submit-questionnaire";
 

@@ -1,7 +1,7 @@
 "use server";
 import { submitDelta } from "@/server/flows/delta-form/delta-form";
 import { prepareTransfer, skipTransfer, startTransfer } from "@/server/flows/transfer/transfer";
-import { formAction, formActionBy } from "@/server/forms/submit-form";
+import { formAction, formActionBy } from "@/server/press/form-action";
 import { stepFailed } from "./step-failed";
 
 const input = { params: { code: "provide-ssn" } };
@@ -11,7 +11,7 @@ export const submitDeltaAction = formAction("/correctiveactions/[code]", submitD
   screens: { stepFailed },
 });
 
-/** The buttons of the transfer offer; the one that prepares it has no name, because the form also submits itself. */
+/** The buttons of the transfer offer; the one that prepares it has no name. */
 const transfers = new Map([
   ["skip", skipTransfer],
   ["start", startTransfer],

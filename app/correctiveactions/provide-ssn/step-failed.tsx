@@ -1,7 +1,7 @@
 import { reloadAction, supportLink } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
 import type { SignedInContext } from "@/server/context/request-context";
-import type { Refusal } from "@/server/forms/submit-form";
+import type { Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 import { stepLinks } from "../_shared/step-frame";
 import { stepStillDue } from "../_shared/step-still-due";

@@ -1,7 +1,7 @@
 "use server";
 import type { FormState } from "@/domain/forms/form-state";
 import { cancelReactivation, reportCancellation, submitReactivation } from "@/server/flows/reactivation/reactivation";
-import { formActionBy, submitForm } from "@/server/forms/submit-form";
+import { formActionBy, submitForm } from "@/server/press/form-action";
 
 const input = { params: { code: "reactivate-account" }, failure: "unexpected" } as const;
 

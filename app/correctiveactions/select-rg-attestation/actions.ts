@@ -1,6 +1,6 @@
 "use server";
 import { leaveLimits, submitAttestation } from "@/server/flows/attestations/submit-attestation";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 
 const route = "/correctiveactions/[code]";
 

@@ -1,6 +1,6 @@
 import { nothingToLoad } from "@/app/_shared/make-page";
 import { translatorFor } from "@/server/lookups/translator";
-import { StartingStep } from "../_shared/self-starting-step";
+import { StartingStep } from "../_shared/starting-step";
 import type { StepProps } from "../_shared/step-frame";
 import { stepPage } from "../_shared/step-page";
 import { startPhoneCollectionAction } from "../strongauth/actions";
@@ -10,7 +10,6 @@ function CollectPhoneScreen(props: StepProps) {
   const words = {
     title: t("CorrectiveAction.names.strongauth-collect-phonenumber"),
     lead: t("CorrectiveAction.collectPhone.lead"),
-    waiting: t("StrongAuth.start.waiting"),
     start: t("CorrectiveAction.collectPhone.start"),
   };
   return <StartingStep {...props} action={startPhoneCollectionAction} words={words} />;

@@ -6,7 +6,7 @@ import {
   startPhoneCollection,
   startStrongAuthStep,
 } from "@/server/flows/strong-auth/steps";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 
 const route = "/correctiveactions/[code]";
 

@@ -1,7 +1,7 @@
 "use server";
 import { questionPageNamed } from "@/domain/questionnaires/page-names";
 import { submitQuestionPage } from "@/server/flows/questionnaires/submit";
-import { formActionBy } from "@/server/forms/submit-form";
+import { formActionBy } from "@/server/press/form-action";
 
 const pageOf = (form: FormData) => questionPageNamed(form.get("page")) ?? 1;
 

@@ -1,6 +1,6 @@
 "use server";
 import { openCameraOnPhone, openLink, refuseHandOver } from "@/server/flows/hand-over/phone";
-import { formActionBy } from "@/server/forms/submit-form";
+import { formActionBy } from "@/server/press/form-action";
 
 const submits = new Map([
   ["camera", openCameraOnPhone],

@@ -1,5 +1,5 @@
 import { Trouble } from "@/app/_shared/trouble";
-import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
+import type { ProblemScreens, Refusal } from "@/server/forms/problem-screens";
 import { scanLinks } from "../scan-links";
 
 const QuestionsFailed = ({ context, message }: Refusal) => (

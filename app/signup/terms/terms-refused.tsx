@@ -2,7 +2,7 @@
 import { supportLink } from "@/app/_shared/next-steps";
 import { ProblemScreen } from "@/app/_shared/problem-screen";
 import { to } from "@/domain/routing/routes";
-import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
+import type { ProblemScreens, Refusal } from "@/server/forms/problem-screens";
 import { flowParameters } from "@/server/lookups/flow-link";
 import { translatorFor } from "@/server/lookups/translator";
 import { AccountExists } from "../account-exists";

@@ -1,9 +1,11 @@
 import { CodePage } from "@/app/_shared/codes/code-page";
 import { timeInText } from "@/app/_shared/time-in-text";
+import { PasskeySupportField } from "@/components/passkeys/support";
 import { onWholeMinute } from "@/domain/duration";
 import { to } from "@/domain/routing/routes";
 import { isLastFour } from "@/domain/strong-auth/challenges";
 import { codeUnderWay, mayCall } from "@/server/flows/strong-auth/code";
+import { asksPasskeySupport } from "@/server/flows/strong-auth/passkey-offer";
 import { translatorFor } from "@/server/lookups/translator";
 import { strongAuthCodeAction } from "../actions";
 import { alternativeLinks, startAgainLinks } from "../alternative-links";
@@ -15,7 +17,7 @@ const wordingOf = (contact: string | undefined, channel: "phone" | "email") => {
   return channel === "phone" && isLastFour(contact) ? "ending" : channel;
 };
 
-function StrongAuthCode({ context, record, type, ways }: Challenge) {
+async function StrongAuthCode({ context, record, type, ways }: Challenge) {
   const { t, timeOfDay } = translatorFor(context);
   const { contactShown, sentAt = context.now, rateLimitedUntil = 0, resendAt, sends, sent } = record;
   const channel = type.type === "Email2FA" ? "email" : "phone";
@@ -48,7 +50,9 @@ function StrongAuthCode({ context, record, type, ways }: Challenge) {
       mayChangeContact={ways.changeNumber !== undefined}
       links={alternativeLinks(context, ways)}
       more={t("Common.action.moreWays")}
-    />
+    >
+      {(await asksPasskeySupport(context, record)) && <PasskeySupportField />}
+    </CodePage>
   );
 }
 

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import type { RequestContext } from "@/server/context/request-context";
 import { type Alternatives, alternativesFor } from "@/server/flows/strong-auth/choice";
 import { detailsUnderWay } from "@/server/flows/strong-auth/personal-details";
-import type { ProblemScreens, Refusal } from "@/server/forms/submit-form";
+import type { ProblemScreens, Refusal } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 import { alternativeLinks } from "../alternative-links";
 

@@ -1,11 +1,13 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { deviceRiskScript } from "@/app/_shared/script-settings";
 import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
+import { PasskeySupportField } from "@/components/passkeys/support";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Actions, Fields } from "@/components/ui/fields/fields";
 import { ssnShownKeys } from "@/components/ui/fields/shown-keys";
 import { deviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
+import { asksPasskeySupport } from "@/server/flows/strong-auth/passkey-offer";
 import { detailsUnderWay } from "@/server/flows/strong-auth/personal-details";
 import { translatorFor } from "@/server/lookups/translator";
 import { detailsAction } from "../actions";
@@ -13,7 +15,7 @@ import { AlternativeLinks } from "../alternative-links";
 import { type Challenge, challengePage } from "../challenge-page";
 
 /** Personal information as a proof (SA-48 to SA-52). The server never sends it back to the page. */
-function DetailsPage({ context, record, type, ways }: Challenge) {
+async function DetailsPage({ context, record, type, ways }: Challenge) {
   const { t, pick } = translatorFor(context);
   const isWhole = type.type === "Ssn9";
   const provider = record.recoversBySsn && isWhole ? deviceRiskScript(deviceRiskTimeoutMs) : undefined;
@@ -28,6 +30,7 @@ function DetailsPage({ context, record, type, ways }: Challenge) {
       links={<AlternativeLinks context={context} ways={ways} />}
     >
       <Fields>
+        {(await asksPasskeySupport(context, record)) && <PasskeySupportField />}
         {!isWhole && (
           <SecretField
             name="birthYear"

@@ -2,7 +2,7 @@
 import "server-only";
 import { completedAs, type Resolution } from "@/domain/account-merge/resolution";
 import { Answered } from "@/domain/forms/answered";
-import { type Outcome, redirectTo } from "@/domain/forms/outcome";
+import { type Outcome, redirectTo, redirectToRead } from "@/domain/forms/outcome";
 import type { SignedInContext } from "@/server/context/request-context";
 import { toEntryPage } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere, standingIn } from "@/server/flows/corrective-actions/require-due";
@@ -17,7 +17,7 @@ import { track } from "@/server/telemetry/track";
 import { resolveMerge } from "@/server/upstream/account-merge/merge";
 import { ifPlatformFails } from "@/server/upstream/upstream-error";
 import { askPlatform, type PlatformAnswer } from "./ask-platform";
-import { backToMerge, keepStage, loadConfirmation, mergeProgress, mergeStep, noProgress } from "./progress";
+import { backToMerge, keepStage, loadConfirmation, mergeProgress, mergeStep, noProgress, toMerge } from "./progress";
 
 /** MRG-11: the merge is complete; a gaming session is created unless there is one. If that fails, a later stage of the sequence creates it. */
 async function complete(context: SignedInContext, usedKey: string | undefined): Promise<Outcome> {
@@ -69,7 +69,7 @@ export async function resolveAfterProof(context: SignedInContext): Promise<Outco
   if (resolution?.outcome.kind === "redirect") return resolution.outcome;
   const { mergeKey, rounds, isConfirmed } = before;
   keepStage(context, { ...(mergeKey && { mergeKey }), rounds, ...(isConfirmed && { isConfirmed }) });
-  return backToMerge(context);
+  return redirectToRead(toMerge(context));
 }
 
 /**

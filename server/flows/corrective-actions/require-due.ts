@@ -33,7 +33,7 @@ export function leadElsewhere(
   const record = { ...currentSequence(context), replaced: code };
   context.records.keep(record);
   const target = toSequence(context, "/correctiveactions", record);
-  return required.kind === "clear" ? redirectTo(target) : redirectKeepingTyped(target);
+  return { ...(required.kind === "clear" ? redirectTo(target) : redirectKeepingTyped(target)), endsPress: true };
 }
 
 /**

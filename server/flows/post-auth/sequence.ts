@@ -181,11 +181,18 @@ async function endOnboarding(context: SignedInContext, record: SequenceRecord): 
     : redirectTo(toSequence(context, "/postauth", record));
 }
 
-/** The submit of the sequence: runs the stages that need no input and redirects to the next one that does. */
-export async function continueSequence(context: SignedInContext, form: FormData): Promise<Outcome> {
-  const actions = await loadRequiredActions(context);
+/**
+ * The submit of the sequence: runs the stages that need no input and redirects to the next one that does.
+ * @param loaded what the platform requires, where the press has just read it
+ */
+export async function continueSequence(
+  context: SignedInContext,
+  form: FormData,
+  loaded?: LoadedActions,
+): Promise<Outcome> {
+  const actions = loaded ?? (await loadRequiredActions(context));
   // the page before has said that a step was lifted, or why the press before it did not continue
-  const { replaced: _, stopped: __, playSpanKey, ...begun } = currentSequence(context);
+  const { replaced: _, stopped: __, ...begun } = currentSequence(context);
   const first = await passBiometrics(context, begun, form);
   if (first !== begun) context.records.keep(first);
   if (first.biometrics === "due") return redirectTo(toSequence(context, "/postauth", first));
@@ -194,10 +201,7 @@ export async function continueSequence(context: SignedInContext, form: FormData)
   }
   const unfinished = await endOnboarding(context, first);
   if (unfinished) return unfinished;
-  const asking = playSpanKey === undefined ? context : { ...context, submitKey: playSpanKey };
-  const creation = returnsToAccount(first) ? created : await ensurePlaySpan(asking);
-  // a key whose result is known is over
-  if (creation.kind !== "created" && playSpanKey !== undefined) context.records.keep(first);
+  const creation = returnsToAccount(first) ? created : await ensurePlaySpan(context);
   if (creation.kind === "stopped") return redirectTo(toSequence(context, "/correctiveactions", first));
   if (creation.kind === "onboardingRefused") return formError("onboardingRefused");
   if (creation.kind === "failed") {

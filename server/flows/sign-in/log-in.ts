@@ -8,7 +8,6 @@ import { definedParameters, type LoginParameters, withoutParameters } from "@/do
 import { afterCodeRefusal } from "@/domain/sign-in/one-time-code";
 import { productOf, siteExperienceOr } from "@/domain/site-experience";
 import type { RequestContext } from "@/server/context/request-context";
-import { continueAfterPress } from "@/server/flows/post-auth/continue-after-press";
 import { productOnReturn } from "@/server/lookups/product-offer";
 import { newSequence } from "@/server/records/sequence";
 import type { SequenceRecord } from "@/server/records/sequence-record";
@@ -18,7 +17,6 @@ import { holdSession, startSession } from "@/server/session/session-lifecycle";
 import { track } from "@/server/telemetry/track";
 import { type LoginRefusal, logIn } from "@/server/upstream/sign-in/logins";
 import { continueLeft, leftBefore, tellOtherAccount } from "./resume";
-import { signedInWith } from "./signed-in-context";
 
 /** The site experience and product of a sign-in: from the link or the page that it returns to, else the token, else the brand. */
 export function siteExperienceAndProduct(
@@ -44,7 +42,7 @@ type Opening = {
 
 /**
  * Starts the session and the post-auth sequence for the token that upstream has just set, and drops all older records (promise 4). After a
- * session of the same account that has ended, continues there. Otherwise the press continues, as far as it can.
+ * session of the same account that has ended, continues there.
  * @param endNumber `lastEndNumber` from before upstream was asked: an end of all others that came later ends this sign-in as well
  */
 export async function openSequence(
@@ -77,8 +75,7 @@ export async function openSequence(
   const sequence = newSequence({ ...context, ...target }, player, { ...own, isSignIn: true, ...more });
   context.records.keepOnly(sequence);
   if (before.kind === "otherAccount") return tellOtherAccount(context, player, sequence);
-  const page = to("/postauth", { flow: sequence.id });
-  return secondFactorDue ? redirectTo(page) : continueAfterPress(signedInWith(context, player, sequence), page);
+  return redirectTo(to("/postauth", { flow: sequence.id }));
 }
 
 export type VerifiedCode = {

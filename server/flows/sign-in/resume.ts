@@ -1,6 +1,6 @@
 // The sign-in after a session that has ended: the same account continues where it was (decision 014).
 import "server-only";
-import { type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { type Outcome, type Path, redirectTo, redirectToRead } from "@/domain/forms/outcome";
 import { routeAt, to, withQuery } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
 import { definedParameters, type LoginParameters, withoutParameters } from "@/domain/sign-in/login-parameters";
@@ -81,7 +81,7 @@ const problemIn = (context: RequestContext, page: Path): string | undefined => {
   return problem !== null && hasFlash(context, problem) ? problem : undefined;
 };
 
-/** Continues where the session ended. @param secondFactorDue the new session waits for its second factor */
+/** Continues where the session ended; nothing is pressed again. @param secondFactorDue the new session waits for its second factor */
 export function continueLeft(
   context: RequestContext,
   player: Player,
@@ -92,10 +92,10 @@ export function continueLeft(
   context.cookieWrites.flash = { word: problemIn(context, page) ?? resumedWord, sid: player.sid };
   context.cookieWrites.records = {};
   if (record) context.records.keep(withoutSelfSubmits(record));
-  if (!secondFactorDue) return redirectTo(page);
+  if (!secondFactorDue) return redirectToRead(page);
   const sequence = afterSecondFactor(context, player, left, parameters);
   context.records.keep(withoutSelfSubmits(sequence));
-  return redirectTo(to("/postauth", { flow: sequence.id }));
+  return redirectToRead(to("/postauth", { flow: sequence.id }));
 }
 
 /** The record and cookie word by which the sign-in page says that what was left belongs to another account. */

@@ -10,7 +10,6 @@ import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-p
 import { afterCodeRefusal, fewAttemptsLeft, requestRefusals, wrongCodeRefusals } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
 import type { RequestContext } from "@/server/context/request-context";
-import { continueAfterPress } from "@/server/flows/post-auth/continue-after-press";
 import { openRegistration } from "@/server/flows/registration/open-registration";
 import { withGuessLimit } from "@/server/guard/guess-and-send-limits";
 import { type LimitError, limitTries } from "@/server/guard/rate-limits";
@@ -205,10 +204,5 @@ export async function continueSignedIn(context: RequestContext, form: FormData):
   const target = siteExperienceAndProduct(parameters, player.siteExperience, context);
   const sequence = newSequence({ ...context, ...target }, player, { parameters });
   context.records.keep(sequence);
-  const { siteExperience, product } = sequence;
-  context.upstream.siteExperience = siteExperience;
-  return continueAfterPress(
-    { ...context, siteExperience, product, record: sequence },
-    to("/postauth", { flow: sequence.id }),
-  );
+  return redirectTo(to("/postauth", { flow: sequence.id }));
 }

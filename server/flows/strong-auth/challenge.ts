@@ -26,13 +26,10 @@ import {
   wrongAnswerRefusals,
 } from "@/domain/strong-auth/refusals";
 import type { RequestContext } from "@/server/context/request-context";
-import { continueAfterPress } from "@/server/flows/post-auth/continue-after-press";
 import { advanced } from "@/server/records/flow-record";
 import type { StrongAuthResult } from "@/server/records/record-parts";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { proveDevice } from "@/server/session/device";
-import { releaseSession } from "@/server/session/session-lifecycle";
-import { isSignedIn } from "@/server/session/signed-in";
 import { countIn } from "@/server/upstream/response-body";
 import type { Refused } from "@/server/upstream/upstream";
 import { UpstreamError } from "@/server/upstream/upstream-error";
@@ -204,18 +201,5 @@ export async function completeStrongAuth(
   context.records.keep(withoutKeys(record));
   const offer = await offerPasskey(context, record, result.token);
   if (offer) return redirectTo(offer);
-  return record.showsSuccess ? redirectTo(toStrongAuth(record)) : leadBack(context, record);
-}
-
-/** To the page that asked for it; where it was a step of the sequence, on from there, now that the session counts. */
-async function leadBack(
-  context: RequestContext,
-  { opener = "", completes, backTo }: StrongAuthRecord,
-): Promise<Outcome> {
-  const sequence = context.records.written(opener);
-  if (!completes || sequence?.kind !== "sequence" || !isSignedIn(context)) return redirectTo(backTo);
-  const outcome = await continueAfterPress({ ...context, isPending: false, record: sequence }, backTo);
-  // a later answer may have renewed the token
-  if (context.cookieWrites.token !== null) releaseSession(context);
-  return outcome;
+  return redirectTo(record.showsSuccess ? toStrongAuth(record) : record.backTo);
 }

@@ -12,9 +12,10 @@ import {
   screenOf,
 } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
-import { isOfferedByPlatform, loadFeatureFlags } from "@/server/lookups/feature-flags";
+import { loadFeatureFlags } from "@/server/lookups/feature-flags";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { strongAuthOf, toStrongAuth } from "./challenge";
+import { asksPasskeySupport } from "./passkey-offer";
 
 export type MethodScreen =
   /** There is no record, or it has expired. */
@@ -29,7 +30,6 @@ export type MethodScreen =
       record: StrongAuthRecord;
       type: AvailableType;
       sendsTo: SendsTo;
-      startsItself: boolean;
       asksSupport: boolean;
     }
   | { kind: "options"; record: StrongAuthRecord; types: readonly OfferedType[]; asksSupport: boolean };
@@ -82,8 +82,7 @@ export async function loadContainer(context: RequestContext): Promise<MethodScre
   const { lockedUntil = 0 } = record;
   if (lockedUntil > context.now) return { kind: "locked", record, until: lockedUntil };
   const opening = openingOf(record.types, record.usedUp);
-  // We ask the page for passkey support here, because it decides whether a passkey is offered afterwards.
-  const asksSupport = record.completes === "strongauth" && (await isOfferedByPlatform(context, "passkeys"));
+  const asksSupport = await asksPasskeySupport(context, record);
   if (opening.kind === "options") {
     const offered = listedTypes(record.types).map(async (type) => ({
       ...type,
@@ -95,9 +94,8 @@ export async function loadContainer(context: RequestContext): Promise<MethodScre
   const { type } = opening;
   const page = pageUnderWay(record, type);
   if (page) return { kind: "redirect", to: toStrongAuth(record, page) };
-  const isBlocked = (record.rateLimitedUntil ?? 0) > context.now;
   const sendsTo = await sendsToOf(context, record, type);
-  return { kind: "start", record, type, sendsTo, startsItself: record.chosen === undefined && !isBlocked, asksSupport };
+  return { kind: "start", record, type, sendsTo, asksSupport };
 }
 
 /** The links below a challenge. */

@@ -9,6 +9,7 @@ import { openerFlowLink } from "@/server/lookups/flow-link";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
 import { leaveChallenge, methodObstacle, strongAuthOf, toStrongAuth, withChosen } from "./challenge";
 import { asksNumberFirst } from "./choice";
+import { withPasskeySupport } from "./passkey-offer";
 import { sendCode } from "./send-code";
 
 /** SA-25, SA-50: redirects to the document scan with the keys of this request (DOC-03, DOC-04), as part of the opener's flow. */
@@ -62,7 +63,7 @@ export async function chooseMethod(context: RequestContext, form: FormData): Pro
   const choosable = typesToChoose(record, obstacleNamed(form.get("about")));
   const type = choosable.find((each) => each.type === choice.data);
   if (!type) return fieldsError({ method: "strongAuthChoiceMissing" });
-  return open(context, form.get("passkeys") === "yes" ? { ...record, canPasskey: true } : record, type);
+  return open(context, withPasskeySupport(record, form), type);
 }
 
 /** SA-50: switches from personal information to the document scan. */

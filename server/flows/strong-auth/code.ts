@@ -30,6 +30,7 @@ import {
   type UnderWay,
   unknownAnswer,
 } from "./challenge";
+import { withPasskeySupport } from "./passkey-offer";
 import { sendCode } from "./send-code";
 import { callerFor } from "./start";
 
@@ -88,7 +89,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
     return afterChallengeRefusal(context, record, answer, { type, screen: "code", field: "code" });
   }
   const { contactShown } = record;
-  return completeStrongAuth(context, record, {
+  return completeStrongAuth(context, withPasskeySupport(record, form), {
     ...tokenIn(answer.value),
     ...(contactShown && { contactInfoUsed: contactShown }),
   });

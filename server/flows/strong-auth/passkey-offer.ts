@@ -12,6 +12,17 @@ import { isSignedIn } from "@/server/session/signed-in";
 import { ifStoreIsDown, type Key, readValue } from "@/server/store/store";
 import { readPasskeys } from "@/server/upstream/passkeys";
 
+/** @returns whether the forms of a challenge ask the browser for passkeys, because that decides whether one is offered afterwards */
+export const asksPasskeySupport = async (
+  context: RequestContext,
+  { completes, canPasskey }: StrongAuthRecord,
+): Promise<boolean> =>
+  completes === "strongauth" && canPasskey !== true && (await isOfferedByPlatform(context, "passkeys"));
+
+/** @returns the record with what the browser says of passkeys in the form of a challenge */
+export const withPasskeySupport = (record: StrongAuthRecord, form: FormData): StrongAuthRecord =>
+  form.get("passkeys") === "yes" ? { ...record, canPasskey: true } : record;
+
 /** How long a player who does not want a passkey is not asked again. */
 const declinedMs = days(90);
 

@@ -29,6 +29,7 @@ import {
   type UnderWay,
   unknownAnswer,
 } from "./challenge";
+import { withPasskeySupport } from "./passkey-offer";
 import { withFreshRequest } from "./start";
 
 /** @returns the record and type of the personal-information screen; otherwise undefined */
@@ -128,5 +129,5 @@ export async function submitDetails(context: RequestContext, form: FormData): Pr
     ({ answer }) => isWrongAnswer(answer),
   );
   if (!answer.ok) return afterChallengeRefusal(context, used, answer, refusalPlace(type, answer.refusal));
-  return completeStrongAuth(context, used, { token: answer.value.token });
+  return completeStrongAuth(context, withPasskeySupport(used, form), { token: answer.value.token });
 }

@@ -1,7 +1,14 @@
 // Corrective-action steps that use strong authentication (CA-57?, OTP-34?, PHN-12 to PHN-18, PA-34 to PA-38, SA-59).
 import "server-only";
 import type { CorrectiveAction } from "@/domain/corrective-actions/registry";
-import { type FormError, fieldsError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import {
+  type FormError,
+  fieldsError,
+  type Outcome,
+  type Path,
+  redirectTo,
+  redirectToRead,
+} from "@/domain/forms/outcome";
 import { toStep } from "@/domain/routing/routes";
 import { isDefaultCode } from "@/domain/session/session-ending-codes";
 import { correctiveActionVariant } from "@/domain/site-experience";
@@ -30,7 +37,7 @@ function failed(
     ...record,
     strongAuth: { failed: true, at: context.now, ...(code !== undefined && { code }), ...(isDown && { isDown }) },
   });
-  return redirectTo(toStep(step, sequenceQuery(context, record)));
+  return redirectToRead(toStep(step, sequenceQuery(context, record)));
 }
 
 type StepOpening = Pick<

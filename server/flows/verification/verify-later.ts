@@ -6,7 +6,6 @@ import { canBeVerified, containerStateOf } from "@/domain/verification/verificat
 import type { SignedInContext } from "@/server/context/request-context";
 import { mayVerifyLater } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
-import { continueAfterPress } from "@/server/flows/post-auth/continue-after-press";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { readVerification } from "@/server/upstream/verification/verifications";
@@ -31,5 +30,5 @@ export async function skipForNow(context: SignedInContext): Promise<Outcome> {
   if (!(await mayPutOff(context))) return redirectTo(toSequence(context, "/correctiveactions", record));
   const skipped = { ...record, skipped: true };
   context.records.keep(skipped);
-  return continueAfterPress({ ...context, record: skipped }, toSequence(context, "/postauth", skipped));
+  return redirectTo(toSequence(context, "/postauth", skipped));
 }

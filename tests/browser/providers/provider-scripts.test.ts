@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { request } from "undici";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { inBrowser } from "../../kit/browser/in-browser.ts";
+import { press } from "../../kit/browser/on-page.ts";
 import { ownStack } from "../../kit/stack/own-stack.ts";
 import { due } from "../../kit/stack/sandbox-client.ts";
 
@@ -87,6 +88,6 @@ test("a missing script leaves the page as it is, and without configuration none 
 test("the provider script for strong authentication runs where a method is chosen [API-92]", async () => {
   const { page } = await player(due("strongauth"), { port: configured });
   await page.goto(`http://main.localhost:${configured}/correctiveactions`);
-  // the page of the step presses its own button
+  await press(page, "Confirm it’s me");
   await page.getByText("the provider script “strongAuthentication” runs here").waitFor();
 });

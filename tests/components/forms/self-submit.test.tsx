@@ -3,16 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FormScreen } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import type { FormState } from "@/domain/forms/form-state";
-import { screeningDelayMs } from "@/domain/watchlist/screening";
 import { formWords } from "./validation";
 
 const fresh = (key: string): FormState => ({ attempt: 0, key, version: "", fields: {}, values: {}, done: [] });
 const action = vi.fn(async (state: FormState | null, _: FormData) => state ?? fresh("answered"));
 
-const show = async (state: FormState, delayMs?: number) => {
+const show = async (state: FormState) => {
   const { unmount } = render(
     <FormScreen action={action} initial={state} words={formWords}>
-      <SelfSubmit waiting={<p>One moment</p>} {...(delayMs !== undefined && { delayMs })}>
+      <SelfSubmit waiting={<p>One moment</p>}>
         <button type="submit">Continue</button>
       </SelfSubmit>
     </FormScreen>,
@@ -65,22 +64,4 @@ test("a page whose record is marked as started waits for its button", async () =
   await show({ ...fresh("e"), hasStarted: true });
   expect(sends()).toEqual([]);
   expect(screen.getByRole("button", { name: "Continue" })).toBeTruthy();
-});
-
-test("a form with a delay shows its busy state for 2000 ms and then submits itself [CONST-21]", async () => {
-  vi.useFakeTimers();
-  await show(fresh("e"), screeningDelayMs);
-  await act(async () => vi.advanceTimersByTime(1_999));
-  expect(sends()).toEqual([]);
-  expect(screen.getByText("One moment")).toBeTruthy();
-  await act(async () => vi.advanceTimersByTime(1));
-  expect(sends()).toEqual(["/postauth"]);
-});
-
-test("a form with a delay does not submit a page that the browser has cached for Back", async () => {
-  vi.useFakeTimers();
-  await show(fresh("f"), screeningDelayMs);
-  fireEvent(window, new Event("pagehide"));
-  await act(async () => vi.advanceTimersByTime(60_000));
-  expect(sends()).toEqual([]);
 });

@@ -18,7 +18,7 @@ const button = (pending: boolean, onClick = vi.fn()) => (
 
 const shownOn = (one: HTMLElement) => (one.querySelector("[aria-hidden=true]") ?? one).textContent;
 
-test("a short wait shows nothing; a longer one says what is happening, once, and the button keeps its name", () => {
+test("a short wait shows nothing; a longer one says what is happening, once, and the button keeps its name [SA-15, PA-34]", () => {
   const { rerender } = render(button(true));
   pass(299);
   expect(screen.getByRole("button").textContent).toBe("Continue");

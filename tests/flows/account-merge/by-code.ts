@@ -10,7 +10,6 @@ const byCode = (name: string, type: string, heading: string, sentTo: string) =>
       {
         heading: "Merge your accounts",
         press: "Continue",
-        pressesItself: true,
         mayRepeat: true,
         writes: ["POST /merges/v1/resolutions"],
       },

@@ -11,7 +11,6 @@ export default flow("merge with an older account by its password", {
     {
       heading: "Merge your accounts",
       press: "Continue",
-      pressesItself: true,
       mayRepeat: true,
       writes: ["POST /merges/v1/resolutions"],
     },

@@ -11,15 +11,7 @@ export default flow("change the mobile number", {
       wrong: { Number: "12" },
       press: "Continue",
       mayRepeat: true,
-      writes: ["POST /strongauth/v3/requests"],
-    },
-    {
-      heading: "Confirm it’s you",
-      press: "Continue",
-      pressesItself: true,
-      mayRepeat: true,
-      isOfThisSession: true,
-      writes: ["PUT /strongauth/v3/requests/*"],
+      writes: ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"],
     },
     {
       heading: "Enter the code we texted you",

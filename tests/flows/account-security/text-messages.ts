@@ -11,7 +11,6 @@ export default flow("turn on codes by text message", {
       mayRepeat: true,
       writes: ["POST /strongauth/v3/requests"],
     },
-    { heading: "Confirm it’s you", press: "Continue", pressesItself: true, mayRepeat: true, isOfThisSession: true },
     {
       heading: "Which number should we text?",
       fill: { Number: contact("new.phone") },

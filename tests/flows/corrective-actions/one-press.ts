@@ -21,7 +21,6 @@ const rows: readonly Row[] = [
     {
       heading: "One more check",
       press: "Start the check",
-      pressesItself: true,
       writes: ["POST /watchlists/v4/screenings"],
     },
   ],
@@ -41,7 +40,6 @@ const rows: readonly Row[] = [
     {
       heading: "Checking your email address",
       press: "Check my email address",
-      pressesItself: true,
       writes: ["POST /emailrisk/v1/verifications"],
     },
   ],

@@ -41,14 +41,8 @@ export default flow("recover the other account", {
       secret: ["6-digit code"],
       press: "Confirm",
       isOfThisSession: true,
-      writes: ["POST /strongauth/v3/challenges"],
-    },
-    {
-      heading: "Thanks, we know it’s you",
-      press: "Continue",
-      pressesItself: true,
-      isOfThisSession: true,
-      writes: ["POST /logins/v1/logins", "POST /users/v1/logouts"],
+      writes: ["POST /logins/v1/logins", "POST /strongauth/v3/challenges", "POST /users/v1/logouts"],
+      otherwise: { heading: "Thanks, we know it’s you", press: "Continue" },
     },
     {
       heading: /^Continue (to Fantasy|where you left off)$/,

@@ -21,14 +21,7 @@ export default flow("sign in with a second factor", {
       secret: ["6-digit code"],
       press: "Continue",
       pressesItself: true,
-      writes: ["POST /logins/v1/logins", "POST /otp/v1/verify"],
-    },
-    {
-      heading: "Confirm it’s you",
-      press: "Confirm it’s me",
-      pressesItself: true,
-      mayRepeat: true,
-      writes: ["POST /strongauth/v3/requests"],
+      writes: ["POST /logins/v1/logins", "POST /otp/v1/verify", "POST /strongauth/v3/requests"],
     },
     {
       heading: "Confirm it’s you",

@@ -6,7 +6,6 @@ const asked = (...availableStrongAuthTypes: string[]) =>
 const begins: Step = {
   heading: "Confirm it’s you",
   press: "Confirm it’s me",
-  pressesItself: true,
   writes: ["POST /strongauth/v3/requests"],
   mayRepeat: true,
 };
@@ -19,15 +18,7 @@ export default [
     player: asked("Email2FA"),
     entry: nextStep,
     steps: [
-      begins,
-      {
-        heading: "Confirm it’s you",
-        press: "Continue",
-        pressesItself: true,
-        writes: ["PUT /strongauth/v3/requests/*"],
-        mayRepeat: true,
-        isOfThisSession: true,
-      },
+      { ...begins, writes: ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"] },
       {
         heading: "Enter the code we emailed you",
         fill: { "6-digit code": codeSentTo("email") },
@@ -48,12 +39,6 @@ export default [
     steps: [
       begins,
       {
-        heading: "Confirm it’s you",
-        press: "Continue",
-        pressesItself: true,
-        isOfThisSession: true,
-      },
-      {
         heading: "Your birth year and the last 4 digits of your SSN",
         fill: { "Year of birth": "1971", "Last 4 digits of your Social Security number": "1234" },
         wrong: { "Last 4 digits of your Social Security number": "12" },
@@ -73,12 +58,6 @@ export default [
     steps: [
       begins,
       {
-        heading: "Confirm it’s you",
-        press: "Continue",
-        pressesItself: true,
-        isOfThisSession: true,
-      },
-      {
         heading: "Your Social Security number",
         fill: { "Social Security number": "900551234" },
         wrong: { "Social Security number": "12" },
@@ -97,7 +76,6 @@ export default [
     entry: nextStep,
     steps: [
       begins,
-      { heading: "Confirm it’s you", press: "Continue", pressesItself: true, isOfThisSession: true },
       {
         heading: "Scan your ID",
         fill: { "I agree that Idenfold, our identity partner, receives pictures of my ID and checks them.": true },

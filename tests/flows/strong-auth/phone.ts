@@ -25,11 +25,9 @@ export default [
       {
         heading: "Add a phone for security codes",
         press: "Add my phone",
-        pressesItself: true,
         writes: ["POST /strongauth/v3/requests"],
         mayRepeat: true,
       },
-      { heading: "Confirm it’s you", press: "Continue", pressesItself: true, mayRepeat: true, isOfThisSession: true },
       {
         heading: "Which number should we text?",
         fill: { Number: contact("new.phone") },
@@ -52,16 +50,8 @@ export default [
       {
         heading: "Is this still your mobile number?",
         press: "Continue",
-        writes: ["POST /strongauth/v3/requests"],
+        writes: ["POST /strongauth/v1/enrollments", "POST /strongauth/v3/requests"],
         mayRepeat: true,
-      },
-      {
-        heading: "Confirm it’s you",
-        press: "Continue",
-        pressesItself: true,
-        writes: ["POST /strongauth/v1/enrollments"],
-        mayRepeat: true,
-        isOfThisSession: true,
       },
       code("phone"),
       toProduct,

@@ -8,7 +8,6 @@ export default flow("confirm with a code by text message", {
     {
       heading: "Confirm it’s you",
       press: "Confirm it’s me",
-      pressesItself: true,
       writes: ["POST /strongauth/v3/requests"],
       mayRepeat: true,
     },

@@ -5,7 +5,6 @@ import { type Flow, flow, type Step } from "../flow.ts";
 const prepare: Step = {
   heading: "Transfer your Harbor Play account",
   press: "Prepare the transfer",
-  pressesItself: true,
   mayRepeat: true,
   writes: ["POST /transfers/v1/transfers"],
 };

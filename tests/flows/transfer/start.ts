@@ -8,7 +8,6 @@ export default flow("transfer an account", {
     {
       heading: "Transfer your Harbor Play account",
       press: "Prepare the transfer",
-      pressesItself: true,
       mayRepeat: true,
       writes: ["POST /transfers/v1/transfers"],
     },

@@ -31,7 +31,6 @@ describe("texted codes", () => {
     const before = visitor.session ?? "";
     const opened = await callsDuring(() => visitor.press("Turn on codes by text message"));
     expect(opened.find(({ path }) => path.endsWith("/requests"))?.body).toEqual({ strongAuthReason: "ENROLL" });
-    await visitor.press("Continue");
     const created = await callsDuring(() => visitor.submit("Save and send a code", { phone: phone.slice(2) }));
     expect(created.find(({ method, path }) => method === "POST" && path.endsWith("/enrollments"))?.body).toMatchObject({
       strongAuthType: "SMS2FA",
@@ -52,7 +51,6 @@ describe("texted codes", () => {
     expect(visitor.main).not.toContain("Security codes are off.");
     expect(visitor.main).toMatch(/since [A-Z][a-z]+ \d{1,2}, \d{4}/);
     await visitor.press("Turn off: Codes by text message");
-    await visitor.press("Continue");
     await confirm(visitor, await sandbox.code(phone));
     expect(visitor.toast).toContain("The security check is off.");
     expect(visitor.main).toContain("Security codes are off.");

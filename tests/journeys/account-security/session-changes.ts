@@ -1,7 +1,7 @@
 // What changes the session of a player, up to the press that does it.
 
-import { changeButton, proveNewEmail, securityPage } from "../../kit/flows/account-security.ts";
-import { keyOf, proveByMail } from "../../kit/flows/recovery.ts";
+import { askForEmail, securityPage } from "../../kit/flows/account-security.ts";
+import { askForMail, keyOf } from "../../kit/flows/recovery.ts";
 import { choose, codeLabel, stepButton } from "../../kit/flows/strong-auth.ts";
 import { type Player, player, requires, sandbox, signedOutPlayer, sportsbookPlayer } from "../../kit/pages/journey.ts";
 import type { Visitor } from "../../kit/pages/visitor.ts";
@@ -46,7 +46,6 @@ export const changes = {
     walk: async (visitor) => {
       await visitor.get("/correctiveactions");
       await visitor.press("Add my phone");
-      await visitor.press("Continue");
       await visitor.submit("Save and send a code", { Number: newNumbers.enrolled });
       await enter(visitor, newNumbers.enrolled);
     },
@@ -58,16 +57,20 @@ export const changes = {
     who: (options) => signedOutPlayer({}, options),
     walk: async (visitor, { id, email }) => {
       await visitor.get(keyOf(id));
-      await proveByMail(visitor, email);
+      await askForMail(visitor);
+      await enter(visitor, email);
     },
-    button: "Continue",
+    button: "Confirm",
     ends: "Continue to Fantasy",
     call: { method: "POST", path: "/logins/v1/logins" },
   },
   "a change of the e-mail address": {
     who: (options) => player({}, options),
-    walk: (visitor) => proveNewEmail(visitor, newAddress),
-    button: changeButton,
+    walk: async (visitor) => {
+      await askForEmail(visitor, newAddress);
+      await enter(visitor, newAddress);
+    },
+    button: "Confirm",
     ends: "Account security",
     call: { method: "PUT", path: "/users/v1/emailupdates" },
   },
@@ -76,7 +79,6 @@ export const changes = {
     walk: async (visitor) => {
       await visitor.get(securityPage);
       await visitor.press("Change mobile number");
-      await visitor.press("Continue");
       await visitor.submit("Save and send a code", { phone: newNumbers.changed });
       await enter(visitor, newNumbers.changed);
     },
@@ -89,7 +91,6 @@ export const changes = {
     walk: async (visitor, { phone }) => {
       await visitor.get(securityPage);
       await visitor.press("Turn off: Codes by text message");
-      await visitor.press("Continue");
       await enter(visitor, phone);
     },
     button: "Confirm",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { atLink, keyOf, proveByMail, userIn, withOther } from "../../kit/flows/recovery.ts";
+import { atLink, keyOf, proveByMail, proveWithoutSignIn, userIn, withOther } from "../../kit/flows/recovery.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
-import { anonymous, callsDuring, nameOf, visiting, writesIn } from "../../kit/pages/journey.ts";
+import { anonymous, callsDuring, nameOf, visiting, writesDuring, writesIn } from "../../kit/pages/journey.ts";
 
 test.each([
   ["main", "account, your Social Security number, or a photo ID"],
@@ -19,10 +19,8 @@ describe("an account is recovered", () => {
     expect(started.map(nameOf)).toEqual(["POST /strongauth/v3/requests"]);
     expect(started[0]?.body).toEqual({ initializationKey: `recovery-${id}` });
     await visitor.get(keyOf(id));
-    await proveByMail(visitor, email);
-    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, we know it’s you"]);
-    const calls = await callsDuring(() => visitor.press("Continue"));
-    expect(writesIn(calls)[0]).toBe("POST /logins/v1/logins");
+    const calls = await callsDuring(() => proveByMail(visitor, email));
+    expect(writesIn(calls)).toContain("POST /logins/v1/logins");
     expect(visitor.h1).toBe("Continue to Fantasy");
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
@@ -37,8 +35,7 @@ describe("an account is recovered", () => {
     expect(started[0]?.body).toEqual({});
     expect(started[0]?.idempotencyKey).toEqual(expect.any(String));
     await visitor.get("/recovery");
-    await proveByMail(visitor, other.email);
-    const calls = await callsDuring(() => visitor.press("Continue"));
+    const calls = await callsDuring(() => proveByMail(visitor, other.email));
     const logout = calls.find(({ path }) => path.endsWith("/logouts"));
     expect(logout).toMatchObject({ persona: made.id, body: { source: "web", reason: "multiAccounting" } });
     expect(userIn(visitor)).toBe(`user-${other.id}`);
@@ -53,8 +50,7 @@ describe("an account is recovered", () => {
     const { visitor } = made;
     await visitor.get("/accountrecovery?shortReasonCode=DuplicateUniquePersonFlag&login_challenge=fresh-back");
     await visitor.press("I can’t sign in to it: recover it");
-    await proveByMail(visitor, other.email);
-    const calls = await callsDuring(() => visitor.press("Continue"));
+    const calls = await callsDuring(() => proveByMail(visitor, other.email));
     const login = calls.find(({ path }) => path.includes("/logins/v1/"));
     expect(login && nameOf(login)).toBe("POST /logins/v1/challengelogins");
     expect(login?.body).toMatchObject({ loginChallenge: "fresh-back" });
@@ -63,7 +59,14 @@ describe("an account is recovered", () => {
   test("although the challenge of the link has ended meanwhile", async () => {
     const { visitor, id, email } = await atLink("&login_challenge=expired-back");
     await proveByMail(visitor, email);
-    await visitor.press("Continue");
+    expect(userIn(visitor)).toBe(`user-${id}`);
+  });
+
+  test("by the button of the page, where the press that proves it could not sign in", async () => {
+    const { visitor, id, email } = await atLink();
+    await proveWithoutSignIn(visitor, email);
+    expect([visitor.path.split("?")[0], visitor.h1]).toEqual(["/recovery", "Thanks, we know it’s you"]);
+    expect(await writesDuring(() => visitor.press("Continue"))).toEqual(["POST /logins/v1/logins"]);
     expect(userIn(visitor)).toBe(`user-${id}`);
   });
 });

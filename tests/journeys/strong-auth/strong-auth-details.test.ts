@@ -11,8 +11,7 @@ const known = { ssn: "900551234", birthYear: 1984 };
 async function atDetails(types: readonly unknown[] = ["BirthYearAndSsn4", "DocScan"]) {
   const made = await atStrongAuth(types, { strongAuth: { availableStrongAuthTypes: types, ...known } });
   const { visitor } = made;
-  if (visitor.document.querySelector("input[type=radio]")) visitor.fill({ [personal]: true });
-  await visitor.press("Continue");
+  if (visitor.document.querySelector("input[type=radio]")) await visitor.submit("Continue", { [personal]: true });
   return made;
 }
 const personal = "Birth year and last 4 digits of your SSN";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { atStrongAuth, choose, confirm } from "../../kit/flows/strong-auth.ts";
-import { callsDuring, nameOf, sandbox, writesDuring } from "../../kit/pages/journey.ts";
+import { atStrongAuth, choose, confirm, stepButton, strongAuthPersona } from "../../kit/flows/strong-auth.ts";
+import { callsDuring, nameOf, player, sandbox, writesDuring } from "../../kit/pages/journey.ts";
 
 const optionsOf = (visitor: { document: Document }) =>
   [...visitor.document.querySelectorAll<HTMLInputElement>("input[type=radio]")].map(({ value, checked }) => ({
@@ -42,13 +42,13 @@ test("a code by text message completes the step [SA-01, SA-23]", async () => {
   expect(visitor.problem).toBe("");
 });
 
-test("one method is not a list: it starts with its own form, and reading the page sends nothing [SA-15, SA-16, SA-21]", async () => {
-  const { visitor, phone } = await atStrongAuth(["SMS2FA"]);
-  expect(visitor.h1).toBe("Confirm it’s you");
-  expect(optionsOf(visitor)).toEqual([]);
-  expect(visitor.main, "the loading indicator").toContain("Getting it ready…");
+test("one method is not a list: the press before sends its code, and reading a page sends nothing [SA-16, SA-21]", async () => {
+  const { visitor, phone } = await player(strongAuthPersona(["SMS2FA"]), { at: "/correctiveactions" });
   await visitor.get(visitor.url);
   expect(await sandbox.inbox(phone)).toEqual([]);
-  expect(await writesDuring(() => visitor.press("Continue"))).toHaveLength(1);
-  expect(visitor.h1).toBe("Enter the code we texted you");
+  const sent = ["POST /strongauth/v3/requests", expect.stringMatching(/^PUT \/strongauth\/v3\/requests\//)];
+  expect(await writesDuring(() => visitor.press(stepButton))).toEqual(sent);
+  expect([visitor.h1, optionsOf(visitor)]).toEqual(["Enter the code we texted you", []]);
+  await visitor.get(visitor.url);
+  expect(await sandbox.inbox(phone)).toHaveLength(1);
 });

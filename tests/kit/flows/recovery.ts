@@ -34,10 +34,18 @@ export async function askForMail(visitor: Visitor): Promise<void> {
   await choose(visitor, "Email2FA");
 }
 
-/** From the start button to the end of the proof. */
+/** From the start button to the end of the proof, which signs in. */
 export async function proveByMail(visitor: Visitor, email: string): Promise<void> {
   await askForMail(visitor);
   await confirm(visitor, await sandbox.code(email));
+}
+
+/** The same, where the press that proves it cannot sign in: at the page whose button does. */
+export async function proveWithoutSignIn(visitor: Visitor, email: string): Promise<void> {
+  await askForMail(visitor);
+  await sandbox.faults([{ match: { path: "*/logins/v1/*" }, fault: "reset", times: 2 }]);
+  await confirm(visitor, await sandbox.code(email));
+  await sandbox.faults([]);
 }
 
 /** User key of the session that a visitor holds. */

@@ -18,7 +18,7 @@ export const methods = {
 export const strongAuthPersona = (types?: readonly unknown[], more: PersonaInput = {}): PersonaInput =>
   due("strongauth", { ...(types && { strongAuth: { availableStrongAuthTypes: types } }), ...more });
 
-/** Signed in, and in front of the choice of methods or of the one method there is. */
+/** Signed in, and in front of the choice of methods or, where there is one, of its challenge. */
 export async function atStrongAuth(types?: readonly unknown[], more: PersonaInput = {}): Promise<Player> {
   const made = await player(strongAuthPersona(types, more), { at: "/correctiveactions" });
   await made.visitor.press(stepButton);
@@ -32,8 +32,8 @@ export async function choose(visitor: Visitor, method: keyof typeof methods): Pr
 /** At the entry of a code that was sent by text message. */
 export async function atSmsCode(more: PersonaInput = {}, types: readonly unknown[] = ["SMS2FA", "Email2FA"]) {
   const made = await atStrongAuth(types, more);
+  // the only method has sent its code with the press before
   if (types.length > 1) await choose(made.visitor, "SMS2FA");
-  else await made.visitor.press("Continue");
   return made;
 }
 

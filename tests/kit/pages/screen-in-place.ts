@@ -4,7 +4,7 @@ import { prerenderToNodeStream } from "react-dom/static";
 import type { ProblemValues } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import type { RequestContext } from "@/server/context/request-context";
-import type { ProblemScreens } from "@/server/forms/submit-form";
+import type { ProblemScreens } from "@/server/forms/problem-screens";
 import { translatorFor } from "@/server/lookups/translator";
 import { parseHtml } from "./parse-html.ts";
 

@@ -8,14 +8,14 @@ const entries: Readonly<Record<string, string>> = {
   "biometrics/stage":
     "Biometrics are the first stage of the post-auth sequence, and a changed password is offered to them there.",
   "case-status/cases": "The home page and the page after a scan name the same cases as the status page.",
-  "corrective-actions/complete-step": "Every step ends in the same way: it is marked as done, and the press leads on.",
+  "corrective-actions/complete-step":
+    "Every step ends in the same way: it is marked as done, and the entry page comes next.",
   "corrective-actions/steps-done": "A step that leads elsewhere than to the next one is marked as done all the same.",
   "corrective-actions/refresh-and-look-around":
     "Look-around and verify later leave the steps from the screens of other capabilities.",
   "corrective-actions/require-due":
     "Every submit of a step begins in the same way: nothing is sent unless the step is due.",
   "corrective-actions/required-actions": "What the platform requires is loaded in one place, whichever flow asks.",
-  "post-auth/continue-after-press": "A sign-in, a challenge and every step continue to the product in the same way.",
   "recovery/recovery-key": "A merge goes on as a recovery of the other account, which needs its key.",
   "registration/open-registration": "A verified code without an account goes on as a registration.",
   "restrictions/blocked":

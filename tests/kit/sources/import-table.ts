@@ -227,7 +227,8 @@ export const layers: readonly Layer[] = [
 
 /** Exceptions to what a layer's list lets through. */
 const never: readonly { holds: RegExp; to: RegExp }[] = [
-  { holds: /^app\//, to: /^server\/upstream\// },
+  // actions are made by server/press/form-action
+  { holds: /^app\//, to: /^server\/(?:upstream\/|forms\/submit-form$)/ },
   // promise 20: only the place that asks the gate makes a context
   { holds: /^(?!server\/request\/enter\.ts$)/, to: /^server\/request\/read-request$/ },
   { holds: /^(?!server\/request\/(context|route-handler)\.ts$)/, to: /^server\/request\/enter$/ },

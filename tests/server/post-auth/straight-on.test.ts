@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { continueSequence } from "@/server/flows/post-auth/sequence";
+import { pressing } from "@/server/press/pressing";
 import { openSequence } from "../../kit/flows/sequence.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { startWith } from "../../kit/stack/process-state.ts";
@@ -44,12 +45,18 @@ async function lastStep(input: PersonaInput = {}, parameters: Record<string, str
   const { caller } = await playerOn(platform, { ...bettor, ...input });
   const flow = await openSequence(caller, {}, parameters);
   const mark = await platform.control.mark();
-  const done = (context: SignedInContext) => completeStep(context, ["provide-ssn"]);
+  const done = pressing(async (context: SignedInContext) => completeStep(context, ["provide-ssn"]));
   return {
     caller,
     flow,
     press: async () => destinationOf(await caller.submit(done, { flow })),
-    retry: async () => destinationOf(await caller.submit(continueSequence, { flow, pathname: "/postauth" })),
+    retry: async () =>
+      destinationOf(
+        await caller.submit(
+          pressing((context: SignedInContext) => continueSequence(context, new FormData())),
+          { flow, pathname: "/postauth" },
+        ),
+      ),
     writes: async () => (await platform.control.writes(mark)).map(([name]) => name),
     keys: async () => (await platform.control.ledger(mark)).flatMap(({ idempotencyKey: key }) => (key ? [key] : [])),
   };
@@ -98,8 +105,8 @@ test("a press that gets no answer asks for the same gaming session again, until 
   expect(await retry()).toMatch(product);
   expect(new Set(await keys()).size).toBe(1);
   expect(await writes()).toEqual([creation, creation, creation]);
-  const { stopped, playSpanKey } = caller.record("sequence");
-  expect([stopped, playSpanKey]).toEqual([undefined, undefined]);
+  const { stopped, unanswered } = caller.record("sequence");
+  expect([stopped, unanswered]).toEqual([undefined, undefined]);
 });
 
 test("a press that has taken 20 s leads to the page with the button, and what it has done counts", async () => {
@@ -115,6 +122,9 @@ test("a press in the operator's app leads to the page that asks the app first", 
   startWith({ SESSION_CLOCKS: "" });
   const { caller } = await playerOn(platform, bettor, undefined, { native: true });
   const flow = await openSequence(caller, {}, query);
-  const outcome = await caller.submit((context) => completeStep(context, ["provide-ssn"]), { flow });
+  const outcome = await caller.submit(
+    pressing(async (context: SignedInContext) => completeStep(context, ["provide-ssn"])),
+    { flow },
+  );
   expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
 });

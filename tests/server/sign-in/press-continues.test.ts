@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { chooseCountry, startRegistration } from "@/server/flows/registration/registration";
 import { submitCode } from "@/server/flows/sign-in/sign-in";
+import { pressing } from "@/server/press/pressing";
 import { agreeToTerms } from "../../kit/pages/accepted-texts.ts";
 import { destinationOf, needing, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { startWith } from "../../kit/stack/process-state.ts";
@@ -20,7 +21,10 @@ async function afterCode(input: PersonaInput = {}, link: Record<string, string> 
   const { email } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB", ...input });
   const { caller, flow } = await asking(newCaller(platform.port), email, link);
   const mark = await platform.control.mark();
-  const outcome = await caller.submit(submitCode, { flow, fields: { code: await platform.control.code(email) } });
+  const outcome = await caller.submit(pressing(submitCode), {
+    flow,
+    fields: { code: await platform.control.code(email) },
+  });
   const writes = (await platform.control.writes(mark)).map(([name]) => name);
   return { caller, end: destinationOf(outcome), writes };
 }
@@ -38,9 +42,9 @@ test("while a step is due it leads to the steps, and opens no gaming session", a
   expect([end, writes]).toEqual(["/correctiveactions?flow", signingIn]);
 });
 
-test("where a second factor is due, that comes first", async () => {
+test("where a second factor is due, it asks for the request, and the player chooses the method", async () => {
   const { caller, end, writes } = await afterCode({ mfaMethods: ["SMS2FA"] });
-  expect([end, writes]).toEqual(["/postauth?flow", signingIn]);
+  expect([end, writes]).toEqual(["/strongauth?flow", [...signingIn, "POST /strongauth/v3/requests"]]);
   expect([caller.token, caller.pending]).toEqual([undefined, expect.any(String)]);
 });
 
@@ -66,7 +70,10 @@ test("restrictions that cannot be read leave the player signed in, before the pa
   const { email } = await platform.control.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
   const { caller, flow } = await asking(newCaller(platform.port), email, { product: "sportsbook" });
   await platform.control.faults([{ match: { path: "*/restrictions" }, fault: "status", status: 503 }]);
-  const outcome = await caller.submit(submitCode, { flow, fields: { code: await platform.control.code(email) } });
+  const outcome = await caller.submit(pressing(submitCode), {
+    flow,
+    fields: { code: await platform.control.code(email) },
+  });
   expect(destinationOf(outcome)).toBe("/postauth?flow");
   expect(caller.token).toEqual(expect.any(String));
 });
@@ -76,11 +83,11 @@ test("the press that opens an account completes the onboarding before the gaming
   const caller = newCaller(platform.port);
   await caller.submit(startRegistration, { fields: { contact } });
   const code = { flow: caller.record("signIn").id, fields: { code: await platform.control.code(contact) } };
-  await caller.submit(submitCode, code);
+  await caller.submit(pressing(submitCode), code);
   const { id: flow } = caller.record("registration");
   await caller.submit(chooseCountry, { flow, fields: { country: "US" } });
   const mark = await platform.control.mark();
-  const outcome = await caller.submit(agreeToTerms, { flow });
+  const outcome = await caller.submit(pressing(agreeToTerms), { flow });
   expect(destinationOf(outcome)).toMatch(/^http:\/\/product\.main\.localhost:\d+\/dfs\?newRegistration=true$/);
   const writes = (await platform.control.writes(mark)).map(([name]) => String(name).replace(/user-[\w-]+/, "me"));
   expect(writes.slice(-2)).toEqual(["POST /onboarding/v1/users/me/complete", creation]);

@@ -41,7 +41,7 @@ async function signIn(caller: Caller, contact: string, fields: Record<string, st
 test("the same account continues at the page where it was, with everything that the flow began with [PA-08, PA-11]", async () => {
   const { caller, email, flow, way } = await ended();
   expect(way).toEqual({ intendedSiteExp: "US-NJ-SB", flow, returnPath: `${step}?flow=${flow}` });
-  expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", to: `${step}?flow=${flow}` });
+  expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", endsPress: true, to: `${step}?flow=${flow}` });
   const record = caller.record("sequence");
   expect(record).toMatchObject({ id: flow, siteExperience: "US-NJ-SB", product: "sportsbook" });
   expect(definedParameters(record.parameters)).toEqual(link);
@@ -63,7 +63,11 @@ test("no gaming session is opened that the flow did not ask for", async () => {
   await caller.look();
   caller.expire();
   const way = { returnPath: "/accountcenter/security" };
-  expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", to: "/accountcenter/security" });
+  expect(await signIn(caller, email, way)).toEqual({
+    kind: "redirect",
+    endsPress: true,
+    to: "/accountcenter/security",
+  });
   expect((await platform.control.ledger()).filter(({ service }) => service === "playspans")).toEqual([]);
 });
 
@@ -100,7 +104,7 @@ test("a link to a page leads straight there, one with the flow's challenge to th
   expect(await after((way) => ({ ...way, login_challenge }))).toBe(`${step}?flow`);
   expect(await after((way) => ({ ...way, login_challenge: "fresh-other" }))).toBe("/postauth?flow");
   expect(await after(() => ({ login_challenge: "fresh-other" }))).toBe("/postauth?flow");
-  expect(await after(() => ({ returnPath: "/documents", promotionId: "spring" }))).toBe("/correctiveactions?flow");
+  expect(await after(() => ({ returnPath: "/documents", promotionId: "spring" }))).toBe("/postauth?flow");
   expect(await after(() => ({}))).toBe("/postauth?flow");
 });
 
@@ -115,13 +119,13 @@ test("a tab that finds another one signed in continues the flow that was left [P
 test("a flow whose record is gone begins again at its page [PA-08]", async () => {
   const { caller, email, flow, way } = await ended();
   caller.records.clear();
-  expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", to: `${step}?flow=${flow}` });
+  expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", endsPress: true, to: `${step}?flow=${flow}` });
   expect([...caller.records.keys()]).toEqual([]);
 });
 
 test("a second factor that is due is asked for by the flow itself, or by one that then leads to the page [PA-08]", async () => {
   const { caller, email, flow, way } = await ended({ mfaMethods: ["SMS2FA"] });
-  expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", to: `/postauth?flow=${flow}` });
+  expect(await signIn(caller, email, way)).toEqual({ kind: "redirect", endsPress: true, to: `/postauth?flow=${flow}` });
   const page = await ended({ mfaMethods: ["SMS2FA"] });
   const returnPath = "/accountcenter/security";
   expect(destinationOf(await signIn(page.caller, page.email, { returnPath }))).toBe("/postauth?flow");

@@ -189,7 +189,7 @@ test("once the listed method has no attempts left, the fallback is the other met
   expect(await choose("Ssn9")).toMatchObject({ kind: "error", problem: "strongAuthChoiceMissing" });
   await choose("SMS2FA");
   expect(await enter("001827")).toMatchObject({ problem: "strongAuthMaxAttempts", facts: { others: "yes" } });
-  expect(await shown()).toMatchObject({ kind: "start", type: { type: "Ssn9" }, startsItself: false });
+  expect(await shown()).toMatchObject({ kind: "start", type: { type: "Ssn9" } });
   expect(destinationOf(await choose("Ssn9"))).toBe("/strongauth/details?flow");
 });
 

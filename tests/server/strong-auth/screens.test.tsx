@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { prerenderToNodeStream } from "react-dom/static";
 import { expect, test } from "vitest";
-import { StartingStep } from "@/app/correctiveactions/_shared/self-starting-step";
+import { StartingStep } from "@/app/correctiveactions/_shared/starting-step";
 import { detailsProblemScreens } from "@/app/strongauth/details/details-problem-screens";
 import { Start } from "@/app/strongauth/start";
 import { LockedScreen, SolvedScreen } from "@/app/strongauth/stopped";
@@ -24,26 +24,27 @@ async function withOneMethod() {
   return { ...made, ...(await opened(made.caller, { reason: "CORRECTIVE_ACTION", showsSuccess: true })) };
 }
 
-test("a sole method shows a loading indicator before its challenge, in a form that submits itself [SA-15]", async () => {
+test("a sole method that no press has started waits for its button", async () => {
   const { caller, flow } = await withOneMethod();
   const context = await caller.look({ flow });
   const container = await loadContainer(context);
   if (container.kind !== "start") throw new Error(`the container shows ${container.kind}`);
   const document = await rendered(<Start context={context} {...container} />);
-  expect(document.querySelector("[role=status]")?.textContent).toBe("Getting it ready…");
-  expect(document.querySelectorAll("form input[name=selfSubmit]")).toHaveLength(1);
+  expect(document.querySelector("form button")?.textContent).toBe("Continue");
+  expect(document.querySelectorAll("input[name=selfSubmit]")).toHaveLength(0);
   expect(hiddenValue(document, "method")).toBe("SMS2FA");
 });
 
-test("an automatic step says in its loader what it waits for", async () => {
+test("a step that no press has started waits for its button", async () => {
   const { caller } = await playerOn(platform, { restrictions: [needing("email-risk-verify")] });
   const context = await caller.look();
   const step = await loadStep(context, "email-risk-verify");
   if (step.kind === "redirect") throw new Error(`the step leads to ${step.to}`);
-  const words = { title: "Title", lead: "Lead", waiting: "We’re checking your photos it…", start: "Start" };
+  const words = { title: "Title", lead: "Lead", start: "Start" };
   const action = async () => Promise.reject(new Error("nothing is sent"));
   const document = await rendered(<StartingStep context={context} step={step} action={action} words={words} />);
-  expect(document.querySelector("[role=status]")?.textContent).toBe(words.waiting);
+  expect(document.querySelector("form button")?.textContent).toBe(words.start);
+  expect(document.querySelectorAll("input[name=selfSubmit]")).toHaveLength(0);
 });
 
 test("the success screen of a solved challenge has a continue button that leads back [SA-17]", async () => {

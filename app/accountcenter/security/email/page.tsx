@@ -1,7 +1,6 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { page } from "@/app/_shared/make-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
-import { SelfSubmit } from "@/components/forms/self-submit";
 import { Badge } from "@/components/ui/lists/badge";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadEmailChange } from "@/server/flows/account-security/email-change";
@@ -10,7 +9,7 @@ import { finishEmailChangeAction } from "../actions";
 import { EmailChangeForm } from "../email-change-form";
 import { forChange } from "../maintenance";
 
-/** The player has proved the new address; the change itself is a submit (EML-09). */
+/** The player has proved the new address; and the press that proved it could not make the change (EML-09). */
 function FinishEmailChange({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   return (
@@ -21,9 +20,7 @@ function FinishEmailChange({ context }: { context: SignedInContext }) {
       badge={<Badge icon="mail" tone="good" />}
       lead={t("AccountSecurity.updateEmailModal.finish.lead")}
     >
-      <SelfSubmit>
-        <SubmitAction context={context} label={t("AccountSecurity.updateEmailModal.finish.submit")} />
-      </SelfSubmit>
+      <SubmitAction context={context} label={t("AccountSecurity.updateEmailModal.finish.submit")} />
     </FormPage>
   );
 }

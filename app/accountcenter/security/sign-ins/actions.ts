@@ -1,5 +1,5 @@
 "use server";
 import { endOthers } from "@/server/flows/sign-in-history/sign-in-history";
-import { formAction } from "@/server/forms/submit-form";
+import { formAction } from "@/server/press/form-action";
 
 export const endOthersAction = formAction("/accountcenter/security/sign-ins", endOthers);

@@ -3,10 +3,10 @@ import type { Page } from "playwright";
 import { press, waitForText, waitForTitle } from "../../browser/on-page.ts";
 import type { Reach, Screen } from "../../browser/screens.ts";
 import { due } from "../../stack/sandbox-client.ts";
-import { begun, inSequence, pressing, text, title } from "../reach.ts";
+import { inSequence, pressing, text, title } from "../reach.ts";
 
 const loginTitle = "Sign in to your other account";
-const toProof = (name: string): Reach => begun("Continue", title(name));
+const toProof = (name: string): Reach => pressing("Continue", title(name));
 
 async function logIn(page: Page) {
   await page.locator("input[name=password]").fill("mira-and-mira-1");
@@ -81,6 +81,6 @@ export const mergeScreens: Screen[] = [
     "merge-migrated",
     "ERR-63",
     { resolutionRefusal: "CRB-2906" },
-    { reach: begun("Continue", text("Your accounts are already merged")) },
+    { reach: pressing("Continue", text("Your accounts are already merged")) },
   ),
 ];

@@ -1,6 +1,6 @@
-import { type Screen, whileHeld } from "../../browser/screens.ts";
+import type { Screen } from "../../browser/screens.ts";
 import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
-import { begun, entryPage, inSequence, pressing, screen, text } from "../reach.ts";
+import { inSequence, pressing, text } from "../reach.ts";
 
 const needs = (code: string, quirks: PersonaInput["quirks"] = {}) => due(code, { quirks });
 
@@ -22,17 +22,13 @@ export const comingBackScreens: Screen[] = [
     persona: needs(reactivation, { reactivationRefusal: "USR-409" }),
     reach: pressing("Reactivate account", somethingWrong),
   }),
-  screen("watchlist-screening", "PA-29", {
-    alone: true,
-    persona: needs(screeningStep),
-    reach: whileHeld("/watchlists/v4/screenings", entryPage, "One more check"),
-  }),
+  inSequence("watchlist-screening", "PA-29", { persona: needs(screeningStep) }),
   inSequence("watchlist-match", "PA-31", {
     persona: needs(screeningStep, { screening: "match" }),
-    reach: begun(start, text("Look around")),
+    reach: pressing(start, text("Look around")),
   }),
   inSequence("watchlist-failed", "PA-39!", {
     persona: needs(screeningStep, { screening: "breaks" }),
-    reach: begun(start, somethingWrong),
+    reach: pressing(start, somethingWrong),
   }),
 ];

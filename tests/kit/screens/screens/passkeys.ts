@@ -2,7 +2,7 @@ import { hydrated } from "../../browser/chromium.ts";
 import { press, waitForTitle } from "../../browser/on-page.ts";
 import { type Reach, type Screen, type ScreenContext, screensWith } from "../../browser/screens.ts";
 import { due, type PersonaInput } from "../../stack/sandbox-client.ts";
-import { begun, entryPage } from "../reach.ts";
+import { entryPage, pressing } from "../reach.ts";
 
 const here: PersonaInput = { product: "sportsbook", siteExperience: "US-CO-SB" };
 const phone = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36";
@@ -21,7 +21,9 @@ const confirmByText = async (page: Parameters<Reach>[0], { sandbox, persona, jav
   await press(page, "Confirm");
 };
 
-const begin = begun("Confirm it’s me", (page) => page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth")));
+const begin = pressing("Confirm it’s me", (page) =>
+  page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth")),
+);
 
 const offered: Reach = async (page, context) => {
   await begin(page, context);

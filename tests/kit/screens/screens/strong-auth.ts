@@ -1,15 +1,14 @@
 import { press, waitForTitle } from "../../browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
 import { due } from "../../stack/sandbox-client.ts";
-import { begun, entryPage, inSequence } from "../reach.ts";
+import { entryPage, inSequence, pressing } from "../reach.ts";
 
 const started =
   (button: string): Reach =>
   async (page, context) => {
-    await begun(button, () => page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth")))(page, context);
-    // without scripts a single way to confirm waits for its own button
-    const settled = context.javaScript ? "main input:visible" : "main button:visible";
-    await page.locator(settled).first().waitFor();
+    const toMethods = () => page.waitForURL(({ pathname }) => pathname.startsWith("/strongauth"));
+    await pressing(button, toMethods)(page, context);
+    await page.locator("main input:visible").first().waitFor();
   };
 
 const atOptions = started("Confirm it’s me");
@@ -68,7 +67,6 @@ export const strongAuthScreens: Screen[] = [
     persona: due("strongauth", { strongAuth: { availableStrongAuthTypes: ["SMS2FA"] } }),
     reach: async (page, context) => {
       await atOptions(page, context);
-      if (!context.javaScript) await press(page, "Continue");
       await page.getByRole("link", { name: "I can’t use this" }).click();
       await page.getByRole("link", { name: "I lost my phone" }).click();
       await waitForTitle(page, "I lost my phone");

@@ -1,18 +1,20 @@
 // The offer of a transfer, in Michigan, where the sandbox has the flag on.
-import { waitForText } from "../../browser/on-page.ts";
+import { press, waitForText } from "../../browser/on-page.ts";
 import { type Reach, type Screen, screensWith, whileHeld } from "../../browser/screens.ts";
 import { due } from "../../stack/sandbox-client.ts";
-import { begun, entryPage, screen, text } from "../reach.ts";
+import { entryPage, pressing, screen, text } from "../reach.ts";
 
 const offered = due("provide-ssn", { siteExperience: "US-MI-SB" });
 
 const prepare = "Prepare the transfer";
-const prepared = begun(prepare, (page) => page.locator("main button[value=start]:enabled").waitFor());
-const failed = begun(prepare, text(/^We couldn’t prepare the transfer/));
+const prepared = pressing(prepare, (page) => page.locator("main button[value=start]:enabled").waitFor());
+const failed = pressing(prepare, text(/^We couldn’t prepare the transfer/));
 
 const preparing: Reach = async (page, context) => {
   await whileHeld("/transfers/v1/transfers", entryPage, "Transfer your Harbor Play account")(page, context);
-  if (context.javaScript) await waitForText(page, "Preparing the transfer…");
+  if (!context.javaScript) return;
+  await press(page, prepare);
+  await waitForText(page, "Preparing the transfer…");
 };
 
 const alone = { alone: true, withoutControls: true } as const;

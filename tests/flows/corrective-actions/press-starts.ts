@@ -1,0 +1,169 @@
+// What a press starts besides its own work, because the page that it leads to asks the player for nothing (decision 028).
+import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import ssn from "../delta-form/ssn.ts";
+import { codeSentTo, contact, due, type Flow, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
+
+const ends = "Sportsbook is ready";
+const byEmail = { strongAuth: { availableStrongAuthTypes: ["Email2FA"] } };
+const [ssnStep] = ssn.steps;
+
+const emailedCode: Step = {
+  heading: "Enter the code we emailed you",
+  fill: { "6-digit code": codeSentTo("email") },
+  wrong: { "6-digit code": "000000" },
+  secret: ["6-digit code"],
+  press: "Confirm",
+  writes: ["POST /strongauth/v3/challenges"],
+  isOfThisSession: true,
+};
+
+/** The press of the SSN also starts the next step. */
+const afterSsn = (
+  name: string,
+  code: string,
+  { writes, otherwise }: Pick<Step, "otherwise"> & { writes: readonly string[] },
+  rest: readonly Step[],
+  more?: PersonaInput,
+) =>
+  flow(name, {
+    rows: [],
+    player: due(["provide-ssn", code], more),
+    entry: nextStep,
+    steps: [{ ...ssnStep, writes: [...(ssnStep.writes ?? []), ...writes], ...(otherwise && { otherwise }) }, ...rest],
+    ends,
+  });
+
+/** The press of the code also starts the first step. */
+const afterCode = (
+  name: string,
+  player: PersonaInput,
+  writes: readonly string[],
+  {
+    steps,
+    ends: end,
+    others,
+    otherwise,
+  }: Pick<Flow, "ends" | "others"> & Pick<Step, "otherwise"> & { steps: readonly Step[] },
+) =>
+  flow(name, {
+    rows: [],
+    player,
+    ...(others && { others }),
+    signedOut: true,
+    entry: "/auth?product=sportsbook",
+    steps: [
+      {
+        heading: "Sign in to Northline",
+        fill: { "Email address or mobile number": contact("email") },
+        wrong: { "Email address or mobile number": "nora@" },
+        press: "Send my code",
+        mayRepeat: true,
+        writes: ["POST /otp/v1/initiate"],
+      },
+      {
+        heading: "Enter the code we emailed you",
+        fill: { "6-digit code": codeSentTo("email") },
+        wrong: { "6-digit code": "000000" },
+        secret: ["6-digit code"],
+        press: "Continue",
+        pressesItself: true,
+        writes: ["POST /logins/v1/logins", "POST /otp/v1/verify", ...writes],
+        ...(otherwise && { otherwise }),
+      },
+      ...steps,
+    ],
+    ends: end,
+  });
+
+const password = "canary-password-2290";
+
+export default [
+  afterSsn(
+    "confirm with a code that the step before has sent",
+    "strongauth",
+    { writes: ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"] },
+    [emailedCode, toSportsbook],
+    byEmail,
+  ),
+  afterSsn(
+    "have the email address checked by the step before",
+    "email-risk-verify",
+    {
+      writes: ["POST /emailrisk/v1/verifications"],
+      otherwise: { heading: "Checking your email address", press: "Check my email address" },
+    },
+    [toSportsbook],
+  ),
+  afterSsn(
+    "be screened against watchlists by the step before",
+    "complete-watchlist-screening",
+    {
+      writes: ["POST /watchlists/v4/screenings"],
+      otherwise: { heading: "One more check", press: "Start the check" },
+    },
+    [toSportsbook],
+  ),
+  afterSsn(
+    "add a phone that the step before has asked for",
+    "strongauth-collect-phonenumber",
+    { writes: ["POST /strongauth/v3/requests"] },
+    [
+      {
+        heading: "Which number should we text?",
+        fill: { Number: contact("new.phone") },
+        wrong: { Number: "12" },
+        press: "Save and send a code",
+        writes: ["POST /strongauth/v1/enrollments"],
+        mayRepeat: true,
+        isOfThisSession: true,
+      },
+      {
+        heading: "Enter the code we texted you",
+        fill: { "6-digit code": codeSentTo("new.phone") },
+        wrong: { "6-digit code": "000000" },
+        secret: ["6-digit code"],
+        press: "Confirm",
+        writes: ["PUT /strongauth/v1/enrollments/*"],
+        isOfThisSession: true,
+        renewsSession: true,
+      },
+      { ...toSportsbook, isOfThisSession: true },
+    ],
+    { phone: null },
+  ),
+  afterCode(
+    "sign in with a second factor that the first has sent",
+    due("strongauth", byEmail),
+    ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"],
+    { steps: [emailedCode, toSportsbook], ends },
+  ),
+  afterCode(
+    "sign in to a merge",
+    due("merge-required", { merge: { account: "older" } }),
+    ["POST /merges/v1/resolutions"],
+    {
+      others: { older: { password } },
+      steps: [
+        {
+          heading: "Sign in to your other account",
+          fill: { "Password for that account": password },
+          wrong: { "Password for that account": "not the password" },
+          secret: ["Password for that account"],
+          press: "Sign in and continue",
+          writes: ["POST /merges/v1/verifications"],
+        },
+      ],
+      ends: "What the merged account looks like",
+    },
+  ),
+  afterCode(
+    "sign in to a transfer",
+    due("provide-ssn", { siteExperience: "US-MI-SB" }),
+    ["POST /transfers/v1/transfers"],
+    {
+      otherwise: { heading: "Transfer your Harbor Play account", press: "Prepare the transfer" },
+      steps: [{ heading: "Transfer your Harbor Play account", press: "Start the transfer" }],
+      ends: "Northline: Account transfer",
+    },
+  ),
+];
