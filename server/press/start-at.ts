@@ -75,7 +75,7 @@ const firstOf = (context: SignedInContext, record: SequenceRecord, code: Correct
  * The app comes before the page of the sequence, what a session that has ended left behind is not pressed again, and the page with the button is
  * before the clocks that a site experience wants.
  */
-const mayLeadOn = (context: SignedInContext, record: SequenceRecord): boolean =>
+const mayContinue = (context: SignedInContext, record: SequenceRecord): boolean =>
   !context.native && !context.isPending && (returnsToAccount(record) || goesStraightOn(context));
 
 /** What follows has its page, which the press does not go past. */
@@ -89,7 +89,7 @@ async function ofSequence({ route }: Place, context: SignedInContext, record: Se
   const decision = entryDecision(loaded.required, record.lastDone);
   if (decision.kind === "clear" || record.skipped) {
     const run = async (own: SignedInContext) => endingPress(await continueSequence(own, new FormData(), loaded));
-    return mayLeadOn(context, record) ? { name: "/postauth", run: whoIs(run) } : undefined;
+    return mayContinue(context, record) ? { name: "/postauth", run: whoIs(run) } : undefined;
   }
   const start =
     decision.kind === "step" ? await firstOf(context, record, decision.code, stepsIn(loaded.required)) : undefined;
