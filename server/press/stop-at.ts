@@ -30,7 +30,9 @@ export function stopAt({ context, record }: Place, { name }: Start, { problem, e
 }
 
 /** Without the key of a press whose result is known now. */
-function forget({ records, record }: RequestContext): void {
+function forget({ records, record, cookieWrites }: RequestContext): void {
+  // a sign-in has ended the flow
+  if (cookieWrites.dropsOlderRecords) return;
   const current: FlowRecord | null | undefined = record && (records.written(record.id) ?? record);
   if (!current?.unanswered || records.written(current.id) === null) return;
   const { unanswered: _, ...rest } = current;

@@ -8,7 +8,7 @@ import { hiddenValue } from "../kit/pages/state-field.ts";
 import type { Exchange, Visitor } from "../kit/pages/visitor.ts";
 import type { Chance } from "../kit/seeded.ts";
 import { asksForCode } from "./attempts.ts";
-import { ground } from "./ground.ts";
+import { ground, isAt } from "./ground.ts";
 import { expectHonest, expectSound, isOurs } from "./pages.ts";
 
 type Submit = { readonly step: Step; readonly url: string; readonly sending: Sending };
@@ -84,6 +84,8 @@ export async function leaveTab(journey: Journey, step: Step, button: string | Re
   const { walk } = journey;
   const tab = tabOf(journey);
   await tab.get(walk.visitor.url);
+  // another tab may have closed the step
+  if (!isAt({ visitor: tab }, step)) return undefined;
   await fill({ ...walk, visitor: tab }, step);
   return { step, tab, ...pressOf(tab, button) };
 }

@@ -35,8 +35,9 @@ const chosen = written.filter(
   (flow, index) => isNightly || written.findIndex((each) => kindOf(each) === kindOf(flow)) === index,
 );
 
-/** Only a write with a session is known to be of its player. */
-const ownPersona = ({ flow, player }: Walk) => (flow.signedOut ? {} : { persona: player.id });
+/** Only a write with the player's own session is known to be theirs. */
+const ownPersona = ({ flow, player }: Walk) =>
+  flow.signedOut || lastOf(flow).step.session ? {} : { persona: player.id };
 
 /** The last thing that the flow sends takes effect, and its answer never comes. */
 function lostAnswer(walk: Walk): Fault {

@@ -65,9 +65,11 @@ const refusals: readonly ((text: string) => Omit<Fault, "match">)[] = [
   (text) => ({ fault: "status", status: 200, body: { [text]: text, sessionKey: 7 } }),
 ];
 
-/** A PUT is answered with nothing, so a status 200 does not refuse it, whatever comes with it. */
+/** What is answered with nothing is not refused by a status 200, whatever comes with it. */
+const answeredWithNothing = /^(PUT |POST \/kycattestations\/)/;
+
 const refusalOf = ({ writes = [] }: Step, number: number) =>
-  refusals[number % (writes.some((write) => write.startsWith("PUT ")) ? 3 : refusals.length)];
+  refusals[number % (writes.some((write) => answeredWithNothing.test(write)) ? 3 : refusals.length)];
 
 /** Presses the button while the platform refuses what it sends, and repeats it. */
 async function pressInVain(walk: Walk, step: Step, refusal: Omit<Fault, "match">): Promise<void> {

@@ -52,6 +52,7 @@ export default flow("open an account in Canada", {
       press: /^Continue/,
       pressesItself: true,
       writes: ["POST /onboarding/v1/users/me/complete", "POST /playspans/v1/playspans"],
+      otherwise: { heading: "You can’t play yet", press: "Try again" },
     },
   ],
   ends: "Fantasy is ready",

@@ -46,7 +46,11 @@ export default flow("open an account in Great Britain", {
       writes: ["POST /verifications/v1/verifications"],
     },
     { heading: "Verification Successful", press: "Continue to Sportsbook" },
-    { ...toSportsbook, writes: ["POST /onboarding/v1/users/me/complete", "POST /playspans/v1/playspans"] },
+    {
+      ...toSportsbook,
+      writes: ["POST /onboarding/v1/users/me/complete", "POST /playspans/v1/playspans"],
+      otherwise: { heading: "You can’t play yet", press: "Try again" },
+    },
   ],
   ends: "Sportsbook is ready",
 });
