@@ -26,8 +26,7 @@ async function tryToChangeEmail({ record, sandbox }: Stage, visitor: Visitor, be
   const isAsked = () => asksForCode(visitor) || asksToSend();
   await press(visitor, record, { name: "type the address", button, fields, isDone: isAsked });
   // where the press before could not send it
-  if (!asksForCode(visitor))
-    await press(visitor, record, { name: "send the code to it", button, isDone: asksForCode });
+  if (!asksForCode(visitor)) await press(visitor, record, { name: "send the code to it", button, isDone: asksForCode });
   await between();
   const entered = async () => ({ "6-digit code": await sandbox.code(email) });
   const asksToFinish = () =>

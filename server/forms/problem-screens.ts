@@ -1,3 +1,5 @@
+// The screens that take the place of a form when its submit is refused.
+import "server-only";
 import type { ReactNode } from "react";
 import type { Problem } from "@/domain/forms/problems";
 import type { RequestContext } from "@/server/context/request-context";

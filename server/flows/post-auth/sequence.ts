@@ -218,7 +218,8 @@ export async function continueSequence(
 
 /** The continue button of the cross-login success screen. */
 export async function finishCrossLogin(context: SignedInContext): Promise<Outcome> {
-  const record = { ...currentSequence(context), crossLoginSeen: true };
+  // a sequence that opens no gaming session begins with this screen
+  const record = sendOptIn(context, { ...currentSequence(context), crossLoginSeen: true });
   const stage = stageOf(context, record, await loadRequiredActions(context));
   context.records.keep(record);
   return stage === "completion" ? complete(context, record) : redirectTo(toSequence(context, "/postauth", record));
