@@ -115,7 +115,8 @@ export function placesOf(before: RequestContext, until: number): (target: Path) 
     };
     const settings = {
       ...gateSettings(brand),
-      verdicts: (player && (await base.verdicts.inForce())) || [],
+      // a session that this press has begun has none yet
+      verdicts: (player && !signedIn && (await base.verdicts.inForce())) || [],
       flowSiteExperience: siteExperience,
       secondFactorDue: isPending,
       isInStrongAuth: record.kind === "strongAuth",
