@@ -3,7 +3,7 @@
 
 import { currencies } from "./operator/tables";
 import { ownEntry } from "./own-entry";
-import { homeCountry } from "./person/home-address";
+import { homeCountry } from "./person/home-country";
 
 /**
  * CONST-69? @param place the brand decides where the site experience does not name its country, as on the British host

@@ -7,8 +7,7 @@ import {
   regionLabel,
   startsWithPostcode,
 } from "@/domain/person/address-labels";
-import { type PackedRegions, regionsIn, unpackRegions } from "@/domain/person/region-lists";
-import { leavesArea } from "@/domain/verification/place-address";
+import { leavesArea, type PackedRegions, regionsIn } from "@/domain/person/region-lists";
 import type { InputName, InputValues } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { UpdateButton } from "../forms/without-script";
@@ -119,7 +118,7 @@ export function AddressLines(props: AddressLinesProps & { children?: (onChange: 
     words,
     found,
     onFound: ({ country: found, ...others }: InputValues) => {
-      setIsLeft(leavesArea({ country: found, region: others.region }, unpackRegions(regions)));
+      setIsLeft(leavesArea({ country: found, region: others.region }, regions));
       if (found) form.put("country", found);
       for (const [input, value] of Object.entries(others)) form.put(input, value);
     },

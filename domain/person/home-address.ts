@@ -1,8 +1,6 @@
 // Home addresses: country-specific names, formats and validation (KYC-42, KYC-43, KYC-48, KYC-122?).
 
-import type { Brand } from "../brands";
 import { ownEntry } from "../own-entry";
-import { type SiteExperience, siteExperienceParts } from "../site-experience";
 import { countryOfTerritory } from "./territories";
 
 export type Region = { name: string; regionCode: string };
@@ -12,19 +10,6 @@ export type RegionLists = Readonly<Record<string, readonly Region[]>>;
 /** Maximum length of an address line and of a city, in characters. */
 export const addressMaxLength = 60;
 export const cityMaxLength = 50;
-
-/** KYC-48, CONST-40: the default country of a player whose residence is unknown. */
-export const homeCountry = ({
-  siteExperience,
-  brand,
-}: {
-  siteExperience: SiteExperience;
-  brand: Pick<Brand, "country">;
-}): string => {
-  // US site experiences are also what brands of other countries use
-  const { country = "US" } = siteExperienceParts(siteExperience) ?? {};
-  return country === "US" ? brand.country : country;
-};
 
 /** @returns the code of a region that the player or a places library wrote as its code or as its name */
 export function regionCodeFor(regions: readonly Region[], written: string): string | undefined {

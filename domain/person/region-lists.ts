@@ -21,3 +21,9 @@ export const regionsIn = (packed: PackedRegions, country: string): RegionLists[s
 
 export const unpackRegions = (packed: PackedRegions): RegionLists =>
   Object.fromEntries(Object.keys(packed).map((country) => [country, regionsIn(packed, country)]));
+
+/** @returns whether the country or the region of a place is left to the player, who has to be told */
+export const leavesArea = (
+  { country, region }: { country?: string | undefined; region?: string | undefined },
+  packed: PackedRegions,
+): boolean => !country || (!region && (regionsIn(packed, country) ?? []).length > 0);

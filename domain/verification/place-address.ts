@@ -64,12 +64,6 @@ function areaOf(of: Find, regions: RegionLists, offered: readonly string[] | und
   return { country, region: known ?? (list.length === 0 ? (level?.longText ?? "") : "") };
 }
 
-/** @returns whether the country or the region of a place is left to the player, who has to be told */
-export const leavesArea = (
-  { country, region }: { country?: string | undefined; region?: string | undefined },
-  regions: RegionLists,
-): boolean => !country || (!region && (ownEntry(regions, country) ?? []).length > 0);
-
 /**
  * KYC-51: the city is the locality or postal town, the region the first administrative level.
  * @param offered countries that the form offers; without them any country is filled in

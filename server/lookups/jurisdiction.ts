@@ -5,7 +5,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { privacyNotice, termsOfUse } from "@/domain/legal/document-links";
 import { type FootText, footTexts, type LegalPlace } from "@/domain/legal/legal-documents";
 import { type HelpLine, helpLineAt } from "@/domain/operator/help-lines";
-import { homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-country";
 import { support, voluntarySelfExclusion } from "@/domain/routing/destinations";
 import type { Hosts } from "@/domain/routing/hosts";
 import { toDocument } from "@/domain/routing/routes";

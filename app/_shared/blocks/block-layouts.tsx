@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/lists/badge";
 import type { Fact } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
 import { Paragraphs } from "@/components/ui/text/prose";
-import { homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-country";
 import type { RestrictionScreen } from "@/domain/restrictions/restriction-screen";
 import { caseOfView } from "@/server/flows/case-status/cases";
 import { translatorFor } from "@/server/lookups/translator";

@@ -10,7 +10,7 @@ import {
   withLicenceDatesRead,
 } from "@/domain/licence/licence-form";
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
-import { homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-country";
 import { toScanPage } from "@/domain/scan/scan-links";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { requireScanDue } from "@/server/flows/scan/require-scan-due";

@@ -13,7 +13,7 @@ import {
   type OccupationRules,
   occupationInputs,
 } from "@/domain/occupation/occupation-form";
-import { homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-country";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";

@@ -3,7 +3,7 @@ import type { SelectOption } from "@/domain/forms/select-options";
 import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import { fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
-import { homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-country";
 import {
   afterRegistrationRefusal,
   agreementsFor,

@@ -3,7 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { type Problem, problemNamed } from "@/domain/forms/problems";
-import { homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-country";
 import { Ssn } from "@/domain/person/ssn";
 import { type EmploymentValues, nextPart } from "@/domain/reverification/reverification";
 import { afterSsnReverification } from "@/domain/reverification/ssn-reverification";

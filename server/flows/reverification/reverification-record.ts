@@ -4,7 +4,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import type { Path } from "@/domain/forms/outcome";
 import { type DateParts, readDate } from "@/domain/person/birth-date";
-import { homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-country";
 import {
   type AttestationOnFile,
   type EmploymentValues,

@@ -7,7 +7,7 @@ import { formError, type Redirect, rerenderPage } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import type { SelectOption } from "@/domain/forms/select-options";
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
-import { homeCountry } from "@/domain/person/home-address";
+import { homeCountry } from "@/domain/person/home-country";
 import type { DateReading } from "@/domain/person/typed-date";
 import {
   defaultFields,
