@@ -20,6 +20,9 @@ export type LocaleContext = {
 
 export type MessageKey = Parameters<Translate>[0];
 
+/** Values that only some forms give: a select in the sentence has "none" for the others. */
+const optionalValues = ["again", "question"];
+
 const translators = new Map<string, Translate>();
 
 /** Made once per brand and locale: it keeps the parsed messages and holds nothing of a request (decision 002). */
@@ -114,10 +117,11 @@ export function translatorFor(context: LocaleContext): Translator {
     );
   const problem = (name: Problem, values?: ProblemValues) => {
     const key = problemKey(name) as MessageKey;
-    // nothing has to be entered again, unless a form says what (`formStateAfter`)
-    const again = `${t.raw(key)}`.includes("{again,") && { again: "none" };
+    const text = `${t.raw(key)}`;
+    const optional = optionalValues.filter((name) => text.includes(`{${name},`));
     // a text without values is not formatted, which takes an eighth of the time: a form sends sixty
-    return values || again ? t(key, { ...again, ...formatted(values ?? {}) }) : t(key);
+    if (!values && optional.length === 0) return t(key);
+    return t(key, { ...Object.fromEntries(optional.map((name) => [name, "none"])), ...formatted(values ?? {}) });
   };
   return {
     t,

@@ -84,7 +84,7 @@ const toSignature: Reach = async (page, context) => {
 const incomplete: Reach = async (page) => {
   await page.getByLabel("Purpose").selectOption("Other, please specify");
   await press(page, "Continue");
-  await waitForText(page, "Fill in this field");
+  await waitForText(page, /Answer “/);
 };
 
 const toAutomatedQuestion: Reach = async (page) => {
