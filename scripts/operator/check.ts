@@ -8,6 +8,7 @@ import { lawTables } from "./jurisdictions.ts";
 import { type Problem, sayProblems } from "./problems.ts";
 import { type ReadOperator, readOperator } from "./read.ts";
 import { samplesOf } from "./samples.ts";
+import { requiredWords } from "./steps.ts";
 import { folderTypeProblems } from "./types.ts";
 import { wellKnownNotes } from "./well-known.ts";
 import { flat, ourWords } from "./word-keys.ts";
@@ -19,13 +20,19 @@ function untranslated({
   words,
   bases,
   operator,
-}: Pick<ReadOperator, "brands" | "words" | "bases" | "operator">): Problem[] {
+  steps,
+}: Pick<ReadOperator, "brands" | "words" | "bases" | "operator" | "steps">): Problem[] {
   const ours = [...ourWords().keys()];
   const ofLanguages = Object.entries(operator.locales).flatMap(([locale, base]): Problem[] => {
     const keys = new Set(flat(words.all[locale] ?? {}).map(([key]) => key));
     const missing = ours.filter((key) => !keys.has(key)).length;
     const says = `${missing} of ${ours.length} words are read in ${base}`;
-    return missing > 0 ? [{ file: `words/${locale}.json`, member: "", says }] : [];
+    const ofSteps = [...Map.groupBy(requiredWords(steps), ([, folder]) => folder)].flatMap(([folder, required]) => {
+      const unsaid = required.map(([key]) => key).filter((key) => !keys.has(key));
+      const file = `${folder}/${locale}.json`;
+      return unsaid.length > 0 ? [{ file, member: "", says: `missing: ${unsaid.join(", ")}; read in ${base}` }] : [];
+    });
+    return [...(missing > 0 ? [{ file: `words/${locale}.json`, member: "", says }] : []), ...ofSteps];
   });
   const ofBrands = brands.flatMap(({ id, facts }): Problem[] => {
     const own = words.brands[id] ?? {};

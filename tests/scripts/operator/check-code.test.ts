@@ -175,3 +175,15 @@ test("a language of one's own is named in its own language unless the folder nam
   ]);
   expect(notes).toEqual([]);
 });
+
+test("a step of one's own that a language of one's own has no words for is noted", async () => {
+  for (const [path, text] of Object.entries(filesOfPage("An own step", {}))) own.write(path, text);
+  own.change("operator.ts", 'defaultBrand: "first"', 'defaultBrand: "first", locales: { "de-DE": "en-GB" }');
+  own.change("brands/first/brand.ts", '["en-GB"]', '["de-DE", "en-GB"]');
+  const { notes } = await own.check();
+  expect(notes.filter((line) => line.startsWith("steps/"))).toEqual([
+    expect.stringMatching(
+      /^steps\/monthly-budget\/words\/de-DE\.json: missing: CorrectiveAction\.names\.monthly-budget, .*; read in en-GB$/,
+    ),
+  ]);
+});
