@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type Explanation, Explanations } from "@/components/restrictions/explanations";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import type { RequestContext } from "@/server/context/request-context";
@@ -31,7 +31,7 @@ export function AccountLocked(props: AccountLockedProps) {
     <Screen isStop badge={badge} title={title} lead={lead} notice={notice} links={links}>
       {explanations.length > 0 && <Explanations explanations={explanations} />}
       {children}
-      {action && <Actions>{action}</Actions>}
+      {action && <Buttons>{action}</Buttons>}
     </Screen>
   );
 }

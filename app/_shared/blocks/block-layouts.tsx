@@ -24,11 +24,14 @@ import { Availability, BlockLinks } from "./still-available";
 
 type FrameProps = BlockProps & { badge?: ReactNode; facts?: readonly Fact[]; children?: ReactNode };
 
-/** Why, as far as may be said. Of a review, and of what was received, nothing is said of the cause. */
+/** Why, as far as may be said. Of a review, and of what was received, the texts say what happens and not the cause. */
 function Why({ context, view }: BlockProps) {
-  const texts = <Texts texts={textsOf(context, view)} />;
-  if (view.case) return texts;
-  return <Section title={translatorFor(context).t("Restrictions.block.why")}>{texts}</Section>;
+  const title = translatorFor(context).t(view.case ? "Restrictions.block.happening" : "Restrictions.block.why");
+  return (
+    <Section title={title}>
+      <Texts texts={textsOf(context, view)} />
+    </Section>
+  );
 }
 
 /** What every block has: sign, title, what is stopped and what still works, why, what waits and until when, buttons and links. */
