@@ -2,7 +2,7 @@ import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { KeptField } from "@/components/forms/kept-field";
 import { PasskeySignIn } from "@/components/sign-in/passkey-sign-in";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { withQuery } from "@/domain/routing/routes";
 import type { RequestContext } from "@/server/context/request-context";
 import { sharedDeviceField } from "@/server/flows/sign-in/request-code";
@@ -26,7 +26,7 @@ export function ContactFields({ context, submit, hasPasskey = false }: ContactFi
   // a short name in a sentence, where the language has one: "the US"
   const short = `SignIn.country.${country}` as "SignIn.country.US";
   return (
-    <Fields>
+    <Stack>
       <KeptField
         name="contact"
         label={t("SignIn.contact")}
@@ -43,7 +43,7 @@ export function ContactFields({ context, submit, hasPasskey = false }: ContactFi
         hint={t("SharedDevice.hint", { minutes: sharedDeviceMinutes() })}
         defaultChecked={isSharedDevice(context)}
       />
-      <Actions>
+      <Buttons>
         <BusyButton busyLabel={t("Common.busy")}>{submit ?? t("SignIn.submit")}</BusyButton>
         {hasPasskey && (
           <PasskeySignIn
@@ -52,7 +52,7 @@ export function ContactFields({ context, submit, hasPasskey = false }: ContactFi
             optionsFrom={withQuery("/api/passkey", { intendedSiteExp: context.siteExperience })}
           />
         )}
-      </Actions>
-    </Fields>
+      </Buttons>
+    </Stack>
   );
 }

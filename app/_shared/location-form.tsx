@@ -4,7 +4,7 @@ import { LocationCheck } from "@/components/geolocation/location-check";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { FoldedLinks } from "@/components/ui/buttons/folded-links";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { productApp } from "@/domain/routing/destinations";
@@ -41,25 +41,25 @@ export function LocationForm(props: LocationFormProps) {
       lead={lead}
       links={<FoldedLinks links={links} more={t("Common.action.moreWays")} />}
     >
-      <Fields>
+      <Stack>
         <LocationCheck script={script} apiHost={apiHost} working={t("Location.working")} success={success}>
           <noscript>
             <Notice title={t("Location.noScript.title")}>
               {t("Location.noScript.text", { app: productApp(context) ? "yes" : "no" })}
             </Notice>
           </noscript>
-          <Actions>
+          <Buttons>
             <BusyButton busyLabel={t("Location.working")}>{t("Location.submit")}</BusyButton>
-          </Actions>
+          </Buttons>
         </LocationCheck>
         {lookAround && (
-          <Actions>
+          <Buttons>
             <ButtonLink variant="second" href={lookAround.href}>
               {lookAround.label}
             </ButtonLink>
-          </Actions>
+          </Buttons>
         )}
-      </Fields>
+      </Stack>
     </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { FoldedLinks } from "@/components/ui/buttons/folded-links";
 import { type LinkWords, TextLinks } from "@/components/ui/buttons/links";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge, type BadgeSign } from "@/components/ui/lists/badge";
 import type { ScreenProps } from "@/components/ui/screen";
 import { support } from "@/domain/routing/destinations";
@@ -81,11 +81,11 @@ export function ProblemScreen({
       <>
         {sentences.length > 0 && <p>{sentences.join(" ")}</p>}
         {children}
-        <Actions>
+        <Buttons>
           {actions.map((action, index) => (
             <Action key={action.label} action={action} isPrimary={index === 0} />
           ))}
-        </Actions>
+        </Buttons>
       </>
     ),
   };

@@ -8,7 +8,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
@@ -129,14 +129,14 @@ export function SignedInAlready({ context, parameters }: Entry & { parameters: L
       hidden={record ? { flow: record.id } : definedParameters(parameters)}
       lead={t(leadKey)}
     >
-      <Actions>
+      <Buttons>
         <BusyButton busyLabel={t("Common.busy")}>
           {name ? t("SignIn.already.continue", { name }) : t("Common.action.continue")}
         </BusyButton>
         <ButtonLink variant="second" href={to("/logout", own)}>
           {t("SignIn.already.other")}
         </ButtonLink>
-      </Actions>
+      </Buttons>
     </FormPage>
   );
 }

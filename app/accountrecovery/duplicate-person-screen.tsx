@@ -5,7 +5,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextButton, TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { duplicatePersonScreens } from "@/domain/recovery/duplicate-person";
@@ -84,7 +84,7 @@ export function DuplicatePersonScreen({ context, person, progress, linksAround }
     >
       <OtherAccount context={context} person={person} />
       {button === "logInToOther" && <p>{t("AccountRecovery.logInPrompt")}</p>}
-      <Actions>
+      <Buttons>
         {isAtSupport && <SupportAction context={context} />}
         {button === "logInToOther" ? (
           <BusyButton busyLabel={t("Common.busy")}>{t("AccountRecovery.logIn")}</BusyButton>
@@ -93,7 +93,7 @@ export function DuplicatePersonScreen({ context, person, progress, linksAround }
             {t("Common.action.goToHomePage")}
           </ButtonLink>
         )}
-      </Actions>
+      </Buttons>
     </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FlowForm } from "@/app/_shared/flow-form";
 import { RefreshWhileWaiting } from "@/components/forms/refresh-while-waiting";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Screen } from "@/components/ui/screen";
 import { minutes, seconds } from "@/domain/duration";
@@ -38,11 +38,11 @@ async function Offered({ context, watched }: PartProps) {
   return (
     <>
       <HandOverWays context={context} handOver={watched.handOver} />
-      <Actions>
+      <Buttons>
         <IntentButton context={context} intent="begin" isSecond>
           {t("HandOver.thisDevice")}
         </IntentButton>
-      </Actions>
+      </Buttons>
     </>
   );
 }
@@ -53,14 +53,14 @@ function OnPhone({ context, watched }: PartProps) {
   return (
     <>
       <HandOverTimeline context={context} watched={watched} />
-      <Actions>
+      <Buttons>
         <IntentButton context={context} intent="notMyPhone" isSecond>
           {t("HandOver.opened.notMyPhone")}
         </IntentButton>
         <IntentButton context={context} intent="begin" isSecond>
           {t("HandOver.thisDevice")}
         </IntentButton>
-      </Actions>
+      </Buttons>
     </>
   );
 }
@@ -69,14 +69,14 @@ function OnPhone({ context, watched }: PartProps) {
 function Over({ context }: PartProps) {
   const { t } = translatorFor(context);
   return (
-    <Actions>
+    <Buttons>
       <IntentButton context={context} intent="phone">
         {t("HandOver.over.again")}
       </IntentButton>
       <IntentButton context={context} intent="begin" isSecond>
         {t("HandOver.thisDevice")}
       </IntentButton>
-    </Actions>
+    </Buttons>
   );
 }
 

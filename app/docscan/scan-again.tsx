@@ -2,7 +2,7 @@ import { FormPage } from "@/app/_shared/flow-form";
 import { FaultDrawing } from "@/components/scan/fault-drawing";
 import { Sides } from "@/components/scan/sides";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { Section } from "@/components/ui/section";
 import { toUploads } from "@/domain/scan/document-check-links";
@@ -108,11 +108,11 @@ function FailedScan({ context, page, failed }: AgainProps & { failed: Failed }) 
         <ScanConsent context={context} isSelfie={page.parameters.kycMethod === "selfie"} />
       )}
       {isLast ? (
-        <Actions>
+        <Buttons>
           <BusyButton name="intent" value="begin" busyLabel={t("Common.busy")}>
             {t("Common.action.continue")}
           </BusyButton>
-        </Actions>
+        </Buttons>
       ) : (
         <ScanButtons context={context} start={submit} />
       )}

@@ -3,7 +3,7 @@ import { FlowForm, FormPage } from "@/app/_shared/flow-form";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge, type BadgeSign } from "@/components/ui/lists/badge";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
@@ -134,11 +134,11 @@ export function ScanForm({ context, page }: ScanProps) {
       {canBegin ? (
         <ScanButtons context={context} start={submit} />
       ) : (
-        <Actions>
+        <Buttons>
           <BusyButton name="intent" value={intent} busyLabel={t("Common.busy")}>
             {submit}
           </BusyButton>
-        </Actions>
+        </Buttons>
       )}
     </FormPage>
   );

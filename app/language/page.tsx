@@ -3,7 +3,7 @@ import { FormPage } from "@/app/_shared/flow-form";
 import { localeName } from "@/app/_shared/own-words";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
-import { Fields } from "@/components/ui/fields/fields";
+import { Stack } from "@/components/ui/fields/form-layout";
 import { translatorFor } from "@/server/lookups/translator";
 import { requestContext } from "@/server/request/context";
 import { languageAction } from "./actions";
@@ -21,7 +21,7 @@ export default async function LanguagePage({ searchParams }: PageProps<"/languag
       action={languageAction}
       hidden={returnPath && !returnPath.startsWith("/language") ? { returnPath } : {}}
     >
-      <Fields>
+      <Stack>
         <ChoiceGroup
           name="locale"
           label={t("Language.label")}
@@ -33,7 +33,7 @@ export default async function LanguagePage({ searchParams }: PageProps<"/languag
           }))}
         />
         <SubmitAction context={context} label={t("Language.save")} />
-      </Fields>
+      </Stack>
     </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { ScreenPage } from "@/app/_shared/screen-page";
 import { LogoutDelay } from "@/components/native/logout-delay";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Screen } from "@/components/ui/screen";
 import { shownContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
@@ -46,7 +46,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
         lead={hasEnded ? t("Logout.endedLead") : t(`Logout.lead.${name ? "named" : "plain"}`, { name })}
       >
         {!hasEnded && <LogoutDelay />}
-        <Actions>
+        <Buttons>
           <BusyButton busyLabel={t("Common.busy")}>
             {t(hasEnded ? "Common.action.signInAgain" : "Common.action.logOut")}
           </BusyButton>
@@ -55,7 +55,7 @@ export default async function LogoutPage({ searchParams }: PageProps<"/logout">)
               {t("Common.action.back")}
             </ButtonLink>
           )}
-        </Actions>
+        </Buttons>
       </Screen>
     </FlowForm>
   );

@@ -5,7 +5,7 @@ import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { ChoicesWithPasskey } from "@/components/passkeys/choices-with-passkey";
 import { PasskeySupportField } from "@/components/passkeys/support";
-import { Fields } from "@/components/ui/fields/fields";
+import { Stack } from "@/components/ui/fields/form-layout";
 import type { IconName } from "@/components/ui/icon-names";
 import { type ChallengeType, isLastFour } from "@/domain/strong-auth/challenges";
 import type { RequestContext } from "@/server/context/request-context";
@@ -73,11 +73,11 @@ function Options({ context, record, types, asksSupport }: OptionsProps) {
       lead={t("StrongAuth.options.lead")}
       links={<AlternativeLinks context={context} ways={{ givesUpTo: record.givesUpTo }} />}
     >
-      <Fields>
+      <Stack>
         {asksSupport && <PasskeySupportField />}
         {passkey ? <ChoicesWithPasskey {...group} passkey={passkey} /> : <KeptChoices {...group} />}
         <SubmitAction context={context} />
-      </Fields>
+      </Stack>
     </FormPage>
   );
 }

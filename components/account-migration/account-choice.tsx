@@ -6,7 +6,7 @@ import type { SubmitWords } from "../forms/form-words";
 import { KeptChoices } from "../forms/kept-choices";
 import { SubmitButton } from "../forms/submit-button";
 import type { ChoiceOption } from "../ui/fields/choice-group";
-import { Actions, Fields } from "../ui/fields/fields";
+import { Buttons, Stack } from "../ui/fields/form-layout";
 
 type AccountChoiceProps = {
   accounts: readonly ChoiceOption[];
@@ -27,7 +27,7 @@ export function AccountChoice({ accounts, words }: AccountChoiceProps) {
     return true;
   }
   return (
-    <Fields>
+    <Stack>
       <KeptChoices
         name={name}
         label={words.legend}
@@ -37,11 +37,11 @@ export function AccountChoice({ accounts, words }: AccountChoiceProps) {
         onChange={() => setMissing(false)}
         error={isMissing ? words.missing : undefined}
       />
-      <Actions>
+      <Buttons>
         <SubmitButton busyLabel={words.busy} findsProblems={findsProblems}>
           {words.submit}
         </SubmitButton>
-      </Actions>
-    </Fields>
+      </Buttons>
+    </Stack>
   );
 }

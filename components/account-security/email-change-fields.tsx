@@ -3,7 +3,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { TextField } from "@/components/ui/fields/text-field";
 import type { EmailChangeWords } from "./credential-keys";
 
@@ -29,7 +29,7 @@ export function EmailChangeFields({ currentEmail, words, problems, hint, cancelH
     rule: ({ emailChangeRule }) => emailChangeRule,
   });
   return (
-    <Fields>
+    <Stack>
       <TextField
         {...form.field("currentEmail")}
         label={words["AccountSecurity.updateEmailModal.currentEmail"]}
@@ -49,7 +49,7 @@ export function EmailChangeFields({ currentEmail, words, problems, hint, cancelH
           spellCheck={false}
         />
       ))}
-      <Actions>
+      <Buttons>
         <SubmitButton busyLabel={words["Common.busy"]} findsProblems={() => form.findsProblems()}>
           {words["Common.action.continue"]}
         </SubmitButton>
@@ -60,7 +60,7 @@ export function EmailChangeFields({ currentEmail, words, problems, hint, cancelH
         ) : (
           <DialogCancel>{words["Common.action.cancel"]}</DialogCancel>
         )}
-      </Actions>
-    </Fields>
+      </Buttons>
+    </Stack>
   );
 }

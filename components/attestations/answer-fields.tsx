@@ -7,7 +7,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextButton } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
-import { Fields } from "@/components/ui/fields/fields";
+import { Stack } from "@/components/ui/fields/form-layout";
 import layout from "@/components/ui/layout.module.css";
 import type { AnswerType } from "@/domain/attestations/attestation-keys";
 import styles from "./attestation.module.css";
@@ -54,7 +54,7 @@ export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsP
   };
 
   return (
-    <Fields>
+    <Stack>
       {ticks.map(({ name, label, missing }) => (
         <KeptCheckbox
           key={name}
@@ -76,6 +76,6 @@ export function AnswerFields({ answers, ticks = [], lang, words }: AnswerFieldsP
           </TextButton>
         </Links>
       )}
-    </Fields>
+    </Stack>
   );
 }

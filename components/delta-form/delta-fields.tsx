@@ -5,7 +5,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { FieldGroup } from "@/components/ui/fields/field";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { PhoneField } from "@/components/ui/fields/phone-field";
 import { SsnField } from "@/components/ui/fields/ssn-field";
 import { Notice } from "@/components/ui/notice";
@@ -62,7 +62,7 @@ export function DeltaFields(props: DeltaFieldsProps) {
     );
   };
   return (
-    <Fields>
+    <Stack>
       {done.map((part) => (
         <Notice key={part} tone="good" title={props.saved[part]} />
       ))}
@@ -123,11 +123,11 @@ export function DeltaFields(props: DeltaFieldsProps) {
           })}
         </FieldGroup>,
       )}
-      <Actions sticky={isSticky}>
+      <Buttons sticky={isSticky}>
         <SubmitButton busyLabel={words["Common.busy"]} findsProblems={() => form.findsProblems(taken)}>
           {words["Common.action.next"]}
         </SubmitButton>
-      </Actions>
-    </Fields>
+      </Buttons>
+    </Stack>
   );
 }

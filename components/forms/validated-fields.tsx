@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Actions, Fields } from "../ui/fields/fields";
+import { Buttons, Stack } from "../ui/fields/form-layout";
 import { SubmitButton, type SubmitButtonProps } from "./submit-button";
 import type { ValidatedForm } from "./use-validated-form";
 
@@ -26,13 +26,13 @@ export const ValidatedFields = ({
 }: ValidatedFieldsProps) => (
   <>
     {first}
-    <Fields>
+    <Stack>
       {children}
-      <Actions sticky={isSticky}>
+      <Buttons sticky={isSticky}>
         <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems()} {...button}>
           {words.submit}
         </SubmitButton>
-      </Actions>
-    </Fields>
+      </Buttons>
+    </Stack>
   </>
 );

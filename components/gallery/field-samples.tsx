@@ -3,8 +3,8 @@ import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ChoiceGroup } from "../ui/fields/choice-group";
 import { CodeField } from "../ui/fields/code-field";
 import { DateField } from "../ui/fields/date-field";
-import { Fields, Row } from "../ui/fields/fields";
 import { FileField } from "../ui/fields/file-field";
+import { Row, Stack } from "../ui/fields/form-layout";
 import { PasswordField } from "../ui/fields/password-field";
 import { PhoneField } from "../ui/fields/phone-field";
 import { SelectField } from "../ui/fields/select-field";
@@ -163,11 +163,11 @@ function ChoiceSamples() {
 export function FieldSamples() {
   return (
     <Section title="Fields">
-      <Fields>
+      <Stack>
         <TextSamples />
         <NumberSamples />
         <ChoiceSamples />
-      </Fields>
+      </Stack>
     </Section>
   );
 }

@@ -8,7 +8,7 @@ import { Links } from "../ui/buttons/links";
 import { TextButton, TextLink } from "../ui/buttons/text-link";
 import { DialogLink } from "../ui/dialogs/dialog-link";
 import { ErrorSummary } from "../ui/fields/error-summary";
-import { Actions } from "../ui/fields/fields";
+import { Buttons } from "../ui/fields/form-layout";
 import { Icon } from "../ui/icon";
 import { iconNames } from "../ui/icon-names";
 import { Badge } from "../ui/lists/badge";
@@ -18,10 +18,10 @@ import { Section } from "../ui/section";
 import { Paragraphs } from "../ui/text/prose";
 import styles from "./gallery.module.css";
 
-function Buttons() {
+function ButtonSamples() {
   return (
     <Section title="Buttons and links">
-      <Actions>
+      <Buttons>
         <Button type="button">Continue</Button>
         <ButtonLink href="#title" variant="second">
           Look around
@@ -33,7 +33,7 @@ function Buttons() {
           Not ready yet
         </Button>
         <Button type="button">Datenschutzgrundverordnungskonforme Einwilligungserklärung bestätigen</Button>
-      </Actions>
+      </Buttons>
       <Links>
         <span>New code at 3:41 PM</span>
         <TextLink href="#title">Use another method</TextLink>
@@ -45,12 +45,12 @@ function Buttons() {
         </TextButton>
         <DialogLink href="#title" label="Verify later" title="Verify later?" close="Close">
           <p>You can look around, but you cannot deposit or play until we know who you are.</p>
-          <Actions>
+          <Buttons>
             <ButtonLink href="#title">Look around</ButtonLink>
             <Button type="button" variant="second">
               Keep going
             </Button>
-          </Actions>
+          </Buttons>
         </DialogLink>
       </Links>
       <FoldedLinks
@@ -100,7 +100,7 @@ function Signs() {
 export function MessageSamples() {
   return (
     <>
-      <Buttons />
+      <ButtonSamples />
       <Section title="Messages">
         <ErrorSummary
           title="There’s a problem"

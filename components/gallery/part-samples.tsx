@@ -11,7 +11,7 @@ import { Tips } from "@/components/scan/tips";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Amount } from "@/components/ui/lists/amount";
 import { FactLine } from "@/components/ui/text/fact-line";
 import { brands, defaultBrand } from "@/domain/brands";
@@ -57,9 +57,9 @@ function BlockParts() {
             title: "A tax form is missing",
             texts: [{ lines: "We need a W-9 before you withdraw." }],
             actions: (
-              <Actions>
+              <Buttons>
                 <ButtonLink href="#title">Fill in the form</ButtonLink>
-              </Actions>
+              </Buttons>
             ),
           },
         ]}

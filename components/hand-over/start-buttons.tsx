@@ -3,7 +3,7 @@ import { useDeviceGate } from "../strong-auth/device-button";
 import type { DeviceProvider } from "../strong-auth/device-session";
 import { BusyButton } from "../ui/buttons/busy-button";
 import type { ButtonProps } from "../ui/buttons/button";
-import { Actions } from "../ui/fields/fields";
+import { Buttons } from "../ui/fields/form-layout";
 import styles from "./hand-over.module.css";
 
 type StartButtonsProps = {
@@ -35,17 +35,17 @@ export function StartButtons({ provider, words, phone }: StartButtonsProps) {
     <>
       {fields}
       <div className={phone && styles.narrow}>
-        <Actions>
+        <Buttons>
           {each("begin", words.start)}
           {phone && each("phone", phone.elsewhere, "second")}
-        </Actions>
+        </Buttons>
       </div>
       {phone && (
         <div className={styles.wide}>
-          <Actions>
+          <Buttons>
             {each("phone", phone.onComputer)}
             {each("begin", phone.thisCamera, "second")}
-          </Actions>
+          </Buttons>
         </div>
       )}
     </>

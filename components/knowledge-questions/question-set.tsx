@@ -4,7 +4,7 @@ import { useForm, useFormState } from "@/components/forms/form-screen";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Hint } from "@/components/ui/dialogs/hint";
 import { ChoiceGroup } from "@/components/ui/fields/choice-group";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import {
@@ -71,7 +71,7 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
   return (
     <Screen title={copy.title} lead={copy.lead} notice={note && <Notice>{note}</Notice>} links={links}>
       <input type="hidden" name="asked" value={askedIn(quiz)} />
-      <Fields>
+      <Stack>
         {quiz.serverErrors.length > 0 && (
           <Notice tone="warning" role="alert">
             {quiz.serverErrors.map((error) => (
@@ -96,12 +96,12 @@ export function QuestionSet({ quiz, words, links }: QuestionsProps & { quiz: Qui
             />
           );
         })}
-        <Actions>
+        <Buttons>
           <SubmitButton name="intent" value="answer" busyLabel={words.busy} findsProblems={findsProblems}>
             {words.submit}
           </SubmitButton>
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { useFormState } from "@/components/forms/form-screen";
 import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Loader } from "@/components/ui/loader";
 import { Notice } from "@/components/ui/notice";
@@ -28,11 +28,11 @@ function QuestionsError({ quiz, words, links }: QuestionsProps & { quiz: Quiz })
             {error}
           </p>
         ))}
-      <Actions>
+      <Buttons>
         <BusyButton name="intent" value="error" busyLabel={words.busy}>
           {quiz.errorButtonText ? <span lang={tag}>{quiz.errorButtonText}</span> : words.error.button}
         </BusyButton>
-      </Actions>
+      </Buttons>
     </Screen>
   );
 }
@@ -63,9 +63,9 @@ function QuizScreens({ quiz, ...props }: QuestionsProps & { quiz: Quiz | undefin
   const { words, uploadHref, links } = props;
   if (!quiz) {
     const show = (
-      <Actions>
+      <Buttons>
         <BusyButton busyLabel={words.busy}>{words.show}</BusyButton>
-      </Actions>
+      </Buttons>
     );
     return (
       <Screen title={words.normal.title} lead={words.normal.lead} links={links}>

@@ -1,7 +1,7 @@
 "use client";
 import { type MouseEvent, useRef, useState } from "react";
 import { BusyButton } from "../ui/buttons/busy-button";
-import { Actions } from "../ui/fields/fields";
+import { Buttons } from "../ui/fields/form-layout";
 import { eraseInApp, storeInApp } from "./biometrics";
 import { nativeBridge, tellApp } from "./bridge";
 import { useUnsavedCredentials } from "./unsaved-credentials";
@@ -35,7 +35,7 @@ export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
   }
 
   return (
-    <Actions>
+    <Buttons>
       <input ref={stored} type="hidden" name="stored" defaultValue="" />
       <BusyButton name="intent" value="enable" onClick={enable} pending={isStoring} busyLabel={words.busy}>
         {words.enable}
@@ -51,6 +51,6 @@ export function BiometricsButtons({ typedIn, words }: BiometricsButtonsProps) {
       >
         {words.skip}
       </BusyButton>
-    </Actions>
+    </Buttons>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useValidatedForm } from "@/components/forms/use-validated-form";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import type { CounterWords } from "@/components/ui/fields/text-area";
 import {
   type AnswerProblem,
@@ -70,7 +70,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
   const textOf = (field: QuestionField) => texts[field.name] ?? { label: field.text };
 
   return (
-    <Fields>
+    <Stack>
       <input type="hidden" name="asked" value={digest} />
       <input type="hidden" name="page" value={page} />
       {fields.map((field) => (
@@ -85,7 +85,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
         />
       ))}
       {note}
-      <Actions sticky={isSticky}>
+      <Buttons sticky={isSticky}>
         <SubmitButton busyLabel={words.busy} findsProblems={() => form.findsProblems()}>
           {words.next}
         </SubmitButton>
@@ -94,7 +94,7 @@ export function QuestionFields(props: QuestionFieldsProps) {
             {words.previous}
           </BusyButton>
         )}
-      </Actions>
-    </Fields>
+      </Buttons>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { spokenAt } from "@/domain/session/time-out-warning";
 import { Button } from "../ui/buttons/button";
 import { Dialog } from "../ui/dialogs/dialog";
-import { Actions } from "../ui/fields/fields";
+import { Buttons } from "../ui/fields/form-layout";
 import { announce } from "../ui/live-region";
 import { Notice } from "../ui/notice";
 import type { KeptDraft } from "./keep-drafts";
@@ -80,7 +80,7 @@ export function SessionDialog(props: SessionDialogProps) {
           {words.unreachable}
         </Notice>
       )}
-      <Actions>
+      <Buttons>
         <Button type="button" onClick={isLast ? onLeave : onStay}>
           {isLast ? words.again : words.stay}
         </Button>
@@ -89,7 +89,7 @@ export function SessionDialog(props: SessionDialogProps) {
             {words.logOut}
           </Button>
         )}
-      </Actions>
+      </Buttons>
     </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { OnlyError } from "@/components/forms/form-summary";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ChoiceGroup, type ChoiceOption } from "@/components/ui/fields/choice-group";
 import { ErrorSummary } from "@/components/ui/fields/error-summary";
-import { Actions, Fields } from "@/components/ui/fields/fields";
 import { FileField, photoNameOf } from "@/components/ui/fields/file-field";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import layout from "@/components/ui/layout.module.css";
 import { Screen, type ScreenProps } from "@/components/ui/screen";
 import {
@@ -128,7 +128,7 @@ export function UploadForm(props: UploadFormProps) {
       noValidate
     >
       <input type="hidden" name="key" value={formKey} />
-      <Fields>
+      <Stack>
         {words.kinds.length === 1 ? (
           <input type="hidden" name="documentKind" value={kind} />
         ) : (
@@ -157,12 +157,12 @@ export function UploadForm(props: UploadFormProps) {
             <p role="status">{words.progress[Math.floor(percent / 10)]}</p>
           </div>
         )}
-        <Actions>
+        <Buttons>
           <BusyButton variant={isAnother ? "second" : "primary"} busyLabel={words.busy} pending={percent !== undefined}>
             {failure?.problem === "documentCut" || failure?.problem === "network" ? words.again : words.submit}
           </BusyButton>
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </form>
   );
   return (

@@ -11,7 +11,7 @@ import { leavesArea, type PackedRegions, regionsIn } from "@/domain/person/regio
 import type { InputName, InputValues } from "@/domain/verification/requested-fields";
 import type { ValidatedForm } from "../forms/use-validated-form";
 import { UpdateButton } from "../forms/without-script";
-import { Row } from "../ui/fields/fields";
+import { Row } from "../ui/fields/form-layout";
 import { SelectField } from "../ui/fields/select-field";
 import { TextField } from "../ui/fields/text-field";
 import layout from "../ui/layout.module.css";

@@ -5,7 +5,7 @@ import { useFormState } from "../forms/form-screen";
 import { PhoneEntry } from "../forms/phone-entry";
 import { BusyButton } from "../ui/buttons/busy-button";
 import { DateField } from "../ui/fields/date-field";
-import { Actions, Fields } from "../ui/fields/fields";
+import { Buttons, Stack } from "../ui/fields/form-layout";
 import { SsnField } from "../ui/fields/ssn-field";
 import type { ConfirmationWords } from "./part-keys";
 
@@ -25,7 +25,7 @@ export function ConfirmationFields({ phone, ssnLength, birth, countries, words }
   const wrong = birth?.order.filter((part) => fields[birth.names[part]]) ?? [];
   const [first] = wrong;
   return (
-    <Fields>
+    <Stack>
       <PhoneEntry
         label={words["CorrectiveAction.phone.label"]}
         hint={words["CorrectiveAction.phone.hint"]}
@@ -65,9 +65,9 @@ export function ConfirmationFields({ phone, ssnLength, birth, countries, words }
         error={fields.ssn}
         words={words}
       />
-      <Actions>
+      <Buttons>
         <BusyButton busyLabel={words["Common.busy"]}>{words["Reverification.submit"]}</BusyButton>
-      </Actions>
-    </Fields>
+      </Buttons>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { DatePart } from "@/domain/person/birth-date";
 import { dayInputs } from "@/domain/verification/date-inputs";
 import type { FormRules } from "@/domain/verification/verification-form";
 import type { ValidatedForm } from "../forms/use-validated-form";
-import { Row } from "../ui/fields/fields";
+import { Row } from "../ui/fields/form-layout";
 import { SsnField } from "../ui/fields/ssn-field";
 import { TextField } from "../ui/fields/text-field";
 import { DayField } from "./day-field";

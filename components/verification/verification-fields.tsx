@@ -8,7 +8,7 @@ import type { InputName, RequestedName } from "@/domain/verification/requested-f
 import { SubmitButton } from "../forms/submit-button";
 import { useValidatedForm } from "../forms/use-validated-form";
 import { DefaultButton } from "../forms/without-script";
-import { Actions, Fields } from "../ui/fields/fields";
+import { Buttons, Stack } from "../ui/fields/form-layout";
 import { Section } from "../ui/section";
 import { AddressFields } from "./address-fields";
 import type { DeviceSettings } from "./device-token";
@@ -94,7 +94,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
       return (
         asks("address") && (
           <Section title={legend} lead={hint}>
-            <Fields>{children}</Fields>
+            <Stack>{children}</Stack>
           </Section>
         )
       );
@@ -117,7 +117,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
   return (
     <>
       <DefaultButton label={submit} />
-      <Fields>
+      <Stack>
         {section("you", <PersonFields {...parts} />)}
         {section(
           "home",
@@ -149,7 +149,7 @@ export function VerificationFields(props: VerificationFieldsProps) {
         {props.terms}
         <input type="hidden" name="asked" value={rules.fieldsToShow.join(" ")} />
         {props.device && <input type="hidden" name="deviceToken" value={device.token} />}
-        <Actions sticky={isSticky}>
+        <Buttons sticky={isSticky}>
           <SubmitButton
             busyLabel={words["Common.busy"]}
             pending={device.isWaiting}
@@ -158,8 +158,8 @@ export function VerificationFields(props: VerificationFieldsProps) {
           >
             {submit}
           </SubmitButton>
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { TextLinks } from "@/components/ui/buttons/links";
 import { Anchor } from "@/components/ui/buttons/text-link";
 import { classNames } from "@/components/ui/class-names";
 import { Checkbox } from "@/components/ui/fields/checkbox";
-import { Actions, Fields, Row } from "@/components/ui/fields/fields";
+import { Buttons, Row, Stack } from "@/components/ui/fields/form-layout";
 import { SelectField } from "@/components/ui/fields/select-field";
 import layout from "@/components/ui/layout.module.css";
 import { RowList } from "@/components/ui/lists/row-list";
@@ -34,7 +34,7 @@ function FilterForm({ context, list }: { context: SignedInContext; list: Receipt
       className={styles.filter}
       aria-label={t("Agreements.filter.title")}
     >
-      <Fields>
+      <Stack>
         <Row kind="roomy">
           <SelectField
             name="kind"
@@ -52,10 +52,10 @@ function FilterForm({ context, list }: { context: SignedInContext; list: Receipt
           />
         </Row>
         <Checkbox name="texts" label={t("Agreements.filter.texts")} defaultChecked={withTexts !== undefined} />
-        <Actions>
+        <Buttons>
           <Button variant="second">{t("Common.action.show")}</Button>
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </form>
   );
 }

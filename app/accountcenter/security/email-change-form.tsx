@@ -5,7 +5,7 @@ import { SupportAction } from "@/app/_shared/support-times";
 import { emailChangeKeys } from "@/components/account-security/credential-keys";
 import { EmailChangeFields } from "@/components/account-security/email-change-fields";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { Notice } from "@/components/ui/notice";
 import { Screen } from "@/components/ui/screen";
 import type { Path } from "@/domain/forms/outcome";
@@ -41,10 +41,10 @@ function NoEmail({ context, title, back, isInDialog }: NoEmailProps) {
   const toSupport = <SupportAction context={context} />;
   if (isInDialog)
     return (
-      <Fields>
+      <Stack>
         <p>{reason}</p>
-        <Actions>{toSupport}</Actions>
-      </Fields>
+        <Buttons>{toSupport}</Buttons>
+      </Stack>
     );
   return (
     <ScreenPage

@@ -4,7 +4,7 @@ import { SectionSummary } from "@/components/forms/form-screen";
 import { AddPasskey } from "@/components/passkeys/passkey-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextButton } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Facts } from "@/components/ui/lists/facts";
 import { Section } from "@/components/ui/section";
 import { FactLine } from "@/components/ui/text/fact-line";
@@ -63,11 +63,11 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
       />
       {enrolments.length === 0 && <p>{t("AccountSecurity.factors.none")}</p>}
       {offersEnrolment && (
-        <Actions>
+        <Buttons>
           <BusyButton name="intent" value="enrol" busyLabel={t("Common.busy")}>
             {t("AccountSecurity.factors.enrol")}
           </BusyButton>
-        </Actions>
+        </Buttons>
       )}
     </Section>
   );
@@ -101,7 +101,7 @@ export function PasskeysSection({ context, security: { passkeys } }: { context: 
           })}
         />
       )}
-      <Actions>
+      <Buttons>
         <noscript>
           <p>{t("Passkeys.section.noScript")}</p>
         </noscript>
@@ -110,7 +110,7 @@ export function PasskeysSection({ context, security: { passkeys } }: { context: 
           busyLabel={t("Common.busy")}
           notHere={t("Passkeys.section.notHere")}
         />
-      </Actions>
+      </Buttons>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { NewPhoneEntry } from "@/app/_shared/new-phone-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { DialogCancel } from "@/components/ui/dialogs/dialog-cancel";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { Screen } from "@/components/ui/screen";
 import { to } from "@/domain/routing/routes";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -24,10 +24,10 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
   const lead = t("AccountSecurity.updatePhone.lead");
   const back = page.returnPath ?? to("/accountcenter/security", flowFields(context));
   const fields = (
-    <Fields>
+    <Stack>
       {isInDialog && <p>{lead}</p>}
       <NewPhoneEntry context={context} />
-      <Actions>
+      <Buttons>
         <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         {isInDialog ? (
           <DialogCancel>{t("Common.action.cancel")}</DialogCancel>
@@ -36,8 +36,8 @@ export function PhoneChangeForm({ context, page, isInDialog = false }: PhoneChan
             {t("Common.action.cancel")}
           </ButtonLink>
         )}
-      </Actions>
-    </Fields>
+      </Buttons>
+    </Stack>
   );
   return (
     <FlowForm

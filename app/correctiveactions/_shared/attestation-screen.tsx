@@ -10,7 +10,7 @@ import { AttestationContent, AttestationNote } from "@/components/attestations/a
 import type { FormAction } from "@/components/forms/form-screen";
 import { Button, ButtonLink } from "@/components/ui/buttons/button";
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
@@ -64,14 +64,14 @@ function NotLoaded({ context, step, attestation }: Omit<KycRefreshScreenProps, "
       <Notice tone="danger" title={t("KYCRefreshAttestation.error.title")}>
         {t("KYCRefreshAttestation.error.text")}
       </Notice>
-      <Actions>
+      <Buttons>
         <ButtonLink href={context.here} isReload>
           {t("Common.action.refresh")}
         </ButtonLink>
         <Button variant="second" lang={language} disabled>
           {answers[0]?.label}
         </Button>
-      </Actions>
+      </Buttons>
     </ScreenPage>
   );
 }

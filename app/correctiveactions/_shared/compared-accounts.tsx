@@ -1,6 +1,6 @@
 import { Comparison } from "@/components/account-migration/comparison";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Notice } from "@/components/ui/notice";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
 import type { ComparedField } from "@/domain/account-migration/comparison";
@@ -36,14 +36,14 @@ export function ComparedAccounts({ context, email, fields, other }: ComparedAcco
       <Notice tone="warning" title={t("MergeAccounts.compare.final.title")}>
         <UnbrokenText text={t("MergeAccounts.compare.final.text", { email: email ?? "none" })} />
       </Notice>
-      <Actions isPair>
+      <Buttons isPair>
         <BusyButton name="intent" value="merge" busyLabel={t("MergeAccounts.compare.busy")}>
           {t("MergeAccounts.compare.submit")}
         </BusyButton>
         <BusyButton variant="second" name="intent" value={other.intent} busyLabel={t("Common.busy")}>
           {other.label}
         </BusyButton>
-      </Actions>
+      </Buttons>
     </>
   );
 }

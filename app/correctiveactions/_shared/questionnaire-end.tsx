@@ -3,7 +3,7 @@ import { Availability } from "@/app/_shared/blocks/still-available";
 import { WaitingTimeline } from "@/app/_shared/waiting";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Fields } from "@/components/ui/fields/fields";
+import { Stack } from "@/components/ui/fields/form-layout";
 import { Notice } from "@/components/ui/notice";
 import { ClockTime } from "@/components/ui/text/clock-time";
 import { stillAvailable } from "@/domain/restrictions/restriction-actions";
@@ -65,7 +65,7 @@ function LockedPage({ context, name, result }: EndProps) {
   const words = name === "investorProfile" ? "InvestorProfile.locked" : "RealTimeReview.locked";
   const title = t(`${words}.title`);
   return (
-    <Fields>
+    <Stack>
       <title>{documentTitle(context, title)}</title>
       {result.kind === "unknown" && (
         <Notice tone="danger" role="alert">
@@ -97,7 +97,7 @@ function LockedPage({ context, name, result }: EndProps) {
         />
         {result.kind !== "unknown" && <Stops context={context} name={name} />}
       </AccountLocked>
-    </Fields>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { supportLink } from "@/app/_shared/next-steps";
 import { transferAction } from "@/app/correctiveactions/provide-ssn/actions";
 import { Cobrand } from "@/components/transfer/cobrand";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { IconList } from "@/components/ui/lists/icon-list";
 import type { SignedInContext } from "@/server/context/request-context";
 import type { TransferOffer } from "@/server/flows/transfer/transfer";
@@ -18,7 +18,7 @@ const waits = "transfer-waits";
 function OfferButtons({ context, offer: { isReady } }: OfferProps) {
   const { t } = translatorFor(context);
   return (
-    <Actions>
+    <Buttons>
       {!isReady && <BusyButton busyLabel={t("Transfer.preparing")}>{t("Transfer.prepare")}</BusyButton>}
       <BusyButton
         name="intent"
@@ -31,7 +31,7 @@ function OfferButtons({ context, offer: { isReady } }: OfferProps) {
       <BusyButton variant="second" name="intent" value="skip" busyLabel={t("Common.busy")}>
         {t("Transfer.skip")}
       </BusyButton>
-    </Actions>
+    </Buttons>
   );
 }
 

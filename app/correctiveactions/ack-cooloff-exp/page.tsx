@@ -3,7 +3,7 @@ import { nothingToLoad } from "@/app/_shared/make-page";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Anchor } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { SuccessSign } from "@/components/ui/success-sign";
 import { successSignOf } from "@/domain/operator/drawings";
@@ -47,14 +47,14 @@ function CoolOffEndScreen({ context, step }: StepProps) {
             : []),
         ]}
       />
-      <Actions>
+      <Buttons>
         <BusyButton variant="second" busyLabel={t("Common.busy")}>
           {t("CorrectiveAction.coolOff.acknowledge")}
         </BusyButton>
         <ButtonLink variant="second" href={responsibleGaming(context, "centre")}>
           {t("CorrectiveAction.coolOff.longer")}
         </ButtonLink>
-      </Actions>
+      </Buttons>
     </StepForm>
   );
 }

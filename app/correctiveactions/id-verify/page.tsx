@@ -5,7 +5,7 @@ import { Slot } from "@/app/_shared/slot";
 import { verificationProps } from "@/app/_shared/verification-props";
 import { NewCountryTerms } from "@/app/correctiveactions/_shared/new-country-terms";
 import { StepForm } from "@/app/correctiveactions/_shared/step-form";
-import { Fields } from "@/components/ui/fields/fields";
+import { Stack } from "@/components/ui/fields/form-layout";
 import { VerificationFields } from "@/components/verification/verification-fields";
 import { verificationWording } from "@/domain/site-experience";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -50,11 +50,11 @@ function VerificationScreen({ context, step, shown }: StepProps & { shown: Verif
   const slot = <Slot context={context} place="verification" facts={{}} />;
   if (hasLinksBelow) {
     return (
-      <Fields>
+      <Stack>
         {form}
         {later}
         {slot}
-      </Fields>
+      </Stack>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { FormPage } from "@/app/_shared/flow-form";
 import { LeaveButton } from "@/app/_shared/leave-button";
 import { page, type ViewProps } from "@/app/_shared/make-page";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { loadLeaving } from "@/server/flows/corrective-actions/refresh-and-look-around";
 import { translatorFor } from "@/server/lookups/translator";
 import { toSequence } from "@/server/records/sequence";
@@ -18,12 +18,12 @@ function LookAroundScreen({ context, data: leaving }: ViewProps<typeof loadLeavi
       action={lookAroundAction}
       lead={t(`CorrectiveAction.lookAround.${leaving.endsSession ? "leadLoggedOut" : "lead"}`)}
     >
-      <Actions>
+      <Buttons>
         <ButtonLink href={toSequence(context, "/correctiveactions")}>
           {t("CorrectiveAction.lookAround.stay")}
         </ButtonLink>
         <LeaveButton context={context} leaving={leaving} report={reportLookAroundAction} />
-      </Actions>
+      </Buttons>
     </FormPage>
   );
 }

@@ -2,7 +2,7 @@ import { CodePage, contactInText } from "@/app/_shared/codes/code-page";
 import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptField } from "@/components/forms/kept-field";
 import { maxInRow } from "@/components/ui/buttons/text-link";
-import { Fields } from "@/components/ui/fields/fields";
+import { Stack } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { endingOf } from "@/domain/person/contact";
@@ -47,7 +47,7 @@ function SendScreen(props: CodeProps) {
       })}
       notice={<Again {...props} />}
     >
-      <Fields>
+      <Stack>
         {!page.shown && (
           <KeptField
             name="identifier"
@@ -59,7 +59,7 @@ function SendScreen(props: CodeProps) {
           />
         )}
         <SubmitAction context={context} label={t("Merge.code.send")} />
-      </Fields>
+      </Stack>
     </StepForm>
   );
 }

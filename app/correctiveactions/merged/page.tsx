@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { ClockTime } from "@/components/ui/text/clock-time";
@@ -53,9 +53,9 @@ export default async function MergedPage({ searchParams }: PageProps<"/correctiv
       >
         <MergedFacts context={context} merged={merged} />
         <WhatFollows context={context} next={next}>
-          <Actions>
+          <Buttons>
             <ButtonLink href={onward}>{onwardLabel({ context, next })}</ButtonLink>
-          </Actions>
+          </Buttons>
         </WhatFollows>
       </SuccessScreen>
     </>

@@ -3,7 +3,7 @@ import { ScreenPage } from "@/app/_shared/screen-page";
 import { timeInText } from "@/app/_shared/time-in-text";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { ActionList, type Todo } from "@/components/ui/lists/action-list";
 import { Facts } from "@/components/ui/lists/facts";
 import { SuccessScreen } from "@/components/ui/success-screen";
@@ -49,11 +49,11 @@ function AllDone({
       >
         <Facts facts={facts} />
         <WhatFollows context={context} next={end}>
-          <Actions>
+          <Buttons>
             <ButtonLink href={toSequence(context, "/correctiveactions")}>
               {onwardLabel({ context, next: end })}
             </ButtonLink>
-          </Actions>
+          </Buttons>
         </WhatFollows>
       </SuccessScreen>
     </>

@@ -1,7 +1,7 @@
 import { FlowForm } from "@/app/_shared/flow-form";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Screen } from "@/components/ui/screen";
 import type { SignedInContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
@@ -24,12 +24,12 @@ export function SkipForm({ context, isPart = false }: SkipFormProps) {
     session: lacksPlaySpan(context) ? "yes" : "no",
   });
   const actions = (
-    <Actions>
+    <Buttons>
       <ButtonLink href={toSequence(context, "/correctiveactions")}>{t("CorrectiveAction.skip.stay")}</ButtonLink>
       <BusyButton variant="second" busyLabel={t("Common.busy")}>
         {t("CorrectiveAction.skip.confirm")}
       </BusyButton>
-    </Actions>
+    </Buttons>
   );
   return (
     <FlowForm context={context} title={title} action={skipAction} isPart={isPart}>

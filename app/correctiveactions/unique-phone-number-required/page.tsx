@@ -4,7 +4,7 @@ import { SubmitAction } from "@/app/_shared/submit-action";
 import { StepForm } from "@/app/correctiveactions/_shared/step-form";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { loadPhoneOnFile, toPhoneInput } from "@/server/flows/strong-auth/steps";
 import { translatorFor } from "@/server/lookups/translator";
 import type { StepProps } from "../_shared/step-frame";
@@ -23,10 +23,10 @@ function PhoneInput({ context, step }: StepProps) {
       keeps="unique-phone"
       lead={t("CorrectiveAction.uniquePhone.inputLead")}
     >
-      <Fields>
+      <Stack>
         <NewPhoneEntry context={context} />
         <SubmitAction context={context} label={t("Common.action.next")} />
-      </Fields>
+      </Stack>
     </StepForm>
   );
 }
@@ -42,12 +42,12 @@ function ConfirmPhone({ context, step, lastFour }: StepProps & { lastFour: strin
       action={keepPhoneAction}
       lead={t.rich("CorrectiveAction.uniquePhone.lead", { contact: lastFour, b: (text) => <b>{text}</b> })}
     >
-      <Actions>
+      <Buttons>
         <BusyButton busyLabel={t("Common.busy")}>{t("Common.action.continue")}</BusyButton>
         <ButtonLink variant="second" href={toPhoneInput(context)}>
           {t("Common.action.update")}
         </ButtonLink>
-      </Actions>
+      </Buttons>
     </StepForm>
   );
 }

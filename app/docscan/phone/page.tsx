@@ -5,7 +5,7 @@ import { MatchNumber } from "@/components/hand-over/match-number";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
@@ -75,7 +75,7 @@ function AskScreen({ context, page: { handOver, otherPlayer } }: PhoneProps<"ask
           <p>{t("HandOver.ask.compare")}</p>
         </>
       )}
-      <Actions>
+      <Buttons>
         {!otherPlayer && (
           <BusyButton name="intent" value="camera" busyLabel={t("DocScan.start.opening")}>
             {t("HandOver.ask.yes")}
@@ -84,7 +84,7 @@ function AskScreen({ context, page: { handOver, otherPlayer } }: PhoneProps<"ask
         <BusyButton name="intent" value="notMe" variant="second" busyLabel={t("Common.busy")}>
           {t("HandOver.ask.no")}
         </BusyButton>
-      </Actions>
+      </Buttons>
     </FormPage>
   );
 }

@@ -6,7 +6,7 @@ import { SelfSubmit } from "@/components/forms/self-submit";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { IconList } from "@/components/ui/lists/icon-list";
 import { Screen } from "@/components/ui/screen";
@@ -34,9 +34,9 @@ export function LinkScreen({ context, page: { link } }: PhoneProps<"link">) {
       badge={<Badge icon="phone" />}
       lead={t("HandOver.link.lead")}
     >
-      <Actions>
+      <Buttons>
         <SelfSubmit>{button}</SelfSubmit>
-      </Actions>
+      </Buttons>
     </FormPage>
   );
 }
@@ -77,11 +77,11 @@ export function CameraScreen({ context, page: { isClosed } }: PhoneProps<"camera
       <RefreshWhileWaiting everyMs={seconds(3)} upToMs={seconds(15)} forMs={minutes(10)} />
       <Screen badge={<Badge icon="camera" />} title={title} lead={t("HandOver.camera.lead")}>
         {!isClosed && (
-          <Actions>
+          <Buttons>
             <BusyButton name="intent" value="camera" variant="second" busyLabel={t("DocScan.start.opening")}>
               {t("HandOver.camera.again")}
             </BusyButton>
-          </Actions>
+          </Buttons>
         )}
       </Screen>
     </FlowForm>

@@ -8,7 +8,7 @@ import { lookAroundAction, reportLookAroundAction } from "@/app/correctiveaction
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links, TextLinks } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { SuccessScreen } from "@/components/ui/success-screen";
 import { successSignOf } from "@/domain/operator/drawings";
@@ -42,9 +42,9 @@ function Waiting({ context, review }: ReviewProps) {
       <CaseTimeline context={context} waits={review.case} />
       <Meanwhile context={context} view={review.view} />
       <MayAskNext context={context} subject={review.case.subject} />
-      <Actions>
+      <Buttons>
         <ButtonLink href={to("/")}>{t("CaseStatus.home")}</ButtonLink>
-      </Actions>
+      </Buttons>
     </FormPage>
   );
 }

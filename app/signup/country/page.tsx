@@ -4,7 +4,7 @@ import { SubmitAction } from "@/app/_shared/submit-action";
 import { KeptChoices } from "@/components/forms/kept-choices";
 import { KeptSelect } from "@/components/forms/kept-select";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Fields } from "@/components/ui/fields/fields";
+import { Stack } from "@/components/ui/fields/form-layout";
 import { redirectTo } from "@/domain/forms/outcome";
 import { support } from "@/domain/routing/destinations";
 import type { RequestContext } from "@/server/context/request-context";
@@ -33,14 +33,14 @@ function CountryScreen({ context, data: { countries, chosen } }: ViewProps<typeo
       lead={t("Registration.country.lead")}
       links={<TextLinks links={[{ href: support(context), label: t("Registration.country.elsewhere") }]} />}
     >
-      <Fields>
+      <Stack>
         {countries.length > maxChoices ? (
           <KeptSelect {...field} options={countries} choose={t("Person.chooseCountry")} autoComplete="country" />
         ) : (
           <KeptChoices {...field} choices={countries} labelHidden />
         )}
         <SubmitAction context={context} />
-      </Fields>
+      </Stack>
     </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { FormPage } from "@/app/_shared/flow-form";
 import { KeptCheckbox } from "@/components/forms/kept-checkbox";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { emailOffersFor } from "@/domain/registration/registration";
 import { to } from "@/domain/routing/routes";
 import { registrationOf, shownAtSignUp, signUpRestartPath } from "@/server/flows/registration/registration";
@@ -37,15 +37,15 @@ export default async function SignUpTermsPage({ searchParams }: PageProps<"/sign
       lead={t("Registration.terms.lead", { country: countryName(context.locale, country) })}
       links={<TextLinks links={[{ href: toCountry, label: t("Registration.terms.otherCountry") }]} />}
     >
-      <Fields>
+      <Stack>
         <TermsText context={context} country={country} />
         {offers.isShown && (
           <KeptCheckbox name="offers" card label={offersText(context).title} defaultChecked={offers.isChecked} />
         )}
-        <Actions>
+        <Buttons>
           <BusyButton busyLabel={t("Registration.terms.busy")}>{t("Registration.terms.submit")}</BusyButton>
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </FormPage>
   );
 }

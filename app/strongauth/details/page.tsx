@@ -4,7 +4,7 @@ import { SecretField, SecretSsn } from "@/components/forms/secret-fields";
 import { PasskeySupportField } from "@/components/passkeys/support";
 import { DeviceButton } from "@/components/strong-auth/device-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { ssnShownKeys } from "@/components/ui/fields/shown-keys";
 import { deviceRiskTimeoutMs } from "@/domain/strong-auth/device-risk";
 import { asksPasskeySupport } from "@/server/flows/strong-auth/passkey-offer";
@@ -29,7 +29,7 @@ async function DetailsPage({ context, record, type, ways }: Challenge) {
       lead={t("StrongAuth.details.lead")}
       links={<AlternativeLinks context={context} ways={ways} />}
     >
-      <Fields>
+      <Stack>
         {(await asksPasskeySupport(context, record)) && <PasskeySupportField />}
         {!isWhole && (
           <SecretField
@@ -46,7 +46,7 @@ async function DetailsPage({ context, record, type, ways }: Challenge) {
           label={t(`CorrectiveAction.ssn.${isWhole ? "label" : "labelPartial"}`)}
           words={pick(ssnShownKeys)}
         />
-        <Actions>
+        <Buttons>
           {provider ? (
             <DeviceButton provider={provider} label={submit} busyLabel={t("StrongAuth.details.device")} />
           ) : (
@@ -57,8 +57,8 @@ async function DetailsPage({ context, record, type, ways }: Challenge) {
               {t("StrongAuth.details.deny")}
             </BusyButton>
           )}
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </FormPage>
   );
 }

@@ -6,7 +6,7 @@ import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { Links } from "@/components/ui/buttons/links";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Facts } from "@/components/ui/lists/facts";
 import { support } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
@@ -66,7 +66,7 @@ export function FactorWays(props: WaysProps) {
       {methods.length > 0 && (
         <Facts facts={methods.map(({ way, need, minutes }) => ({ term: way, value: `${need}\n${minutes}` }))} />
       )}
-      <Actions>
+      <Buttons>
         {ways.entersNumber && (
           <ButtonLink href={to("/strongauth/phone", { flow })}>{t("StrongAuth.help.way.newNumber")}</ButtonLink>
         )}
@@ -82,7 +82,7 @@ export function FactorWays(props: WaysProps) {
           </BusyButton>
         ))}
         {isForPerson && <SupportAction context={context} />}
-      </Actions>
+      </Buttons>
     </FormPage>
   );
 }

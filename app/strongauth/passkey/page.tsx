@@ -1,6 +1,6 @@
 import { FormPage } from "@/app/_shared/flow-form";
 import { PasskeyButton } from "@/components/passkeys/passkey-button";
-import { Actions } from "@/components/ui/fields/fields";
+import { Buttons } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { passkeyUnderWay } from "@/server/flows/strong-auth/passkey";
@@ -23,7 +23,7 @@ function PasskeyPage({ context, record, ways }: Challenge) {
       lead={t("Passkeys.confirm.lead")}
       links={<AlternativeLinks context={context} ways={ways} />}
     >
-      <Actions>
+      <Buttons>
         <noscript>
           <Notice>{t("Passkeys.confirm.noScript")}</Notice>
         </noscript>
@@ -32,7 +32,7 @@ function PasskeyPage({ context, record, ways }: Challenge) {
           busyLabel={t("Passkeys.busy")}
           notHere={t("Passkeys.confirm.notHere")}
         />
-      </Actions>
+      </Buttons>
     </FormPage>
   );
 }

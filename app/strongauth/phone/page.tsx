@@ -3,7 +3,7 @@ import { NewPhoneEntry } from "@/app/_shared/new-phone-entry";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLink } from "@/components/ui/buttons/text-link";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { toStrongAuth } from "@/server/flows/strong-auth/challenge";
 import { numberUnderWay } from "@/server/flows/strong-auth/code";
 import { translatorFor } from "@/server/lookups/translator";
@@ -34,17 +34,17 @@ function PhonePage({ context, record, ways }: Challenge) {
         </AlternativeLinks>
       }
     >
-      <Fields>
+      <Stack>
         <NewPhoneEntry context={context} />
-        <Actions>
+        <Buttons>
           <BusyButton busyLabel={t("Common.busy")}>{t("StrongAuth.phone.save")}</BusyButton>
           {isEnrolling && (
             <ButtonLink variant="second" href={ways.givesUpTo}>
               {t("Common.action.cancel")}
             </ButtonLink>
           )}
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </FormPage>
   );
 }

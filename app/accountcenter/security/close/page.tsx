@@ -8,7 +8,7 @@ import { ClosingReason } from "@/components/account-security/closing-reason";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Notice } from "@/components/ui/notice";
 import { UnbrokenText } from "@/components/ui/text/unbroken-text";
@@ -51,14 +51,14 @@ type ChoiceProps = {
 function Choice({ context, submit, isLast = false }: ChoiceProps) {
   const { t } = translatorFor(context);
   return (
-    <Actions>
+    <Buttons>
       <BusyButton variant={isLast ? "danger" : "primary"} busyLabel={t("Common.busy")}>
         {submit}
       </BusyButton>
       <ButtonLink variant="second" href={to("/accountcenter/security")}>
         {t("ClosingAccount.keep")}
       </ButtonLink>
-    </Actions>
+    </Buttons>
   );
 }
 
@@ -87,7 +87,7 @@ function ClosingForm({
       }
       links={links(context)}
     >
-      <Fields>
+      <Stack>
         <AccountFacts context={context} facts={facts} />
         <AboutClosing context={context} facts={facts} />
         {asksReason && (
@@ -105,7 +105,7 @@ function ClosingForm({
           />
         )}
         <Choice context={context} submit={t("Common.action.continue")} />
-      </Fields>
+      </Stack>
     </FormPage>
   );
 }
@@ -130,7 +130,7 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
       lead={t(`ClosingAccount.confirm.${isLater ? "laterLead" : "lead"}`)}
       links={links(context)}
     >
-      <Fields>
+      <Stack>
         <AccountFacts context={context} facts={facts} />
         {reason !== "" && (
           <Notice title={t("ClosingAccount.confirm.reason")}>
@@ -138,7 +138,7 @@ function ConfirmClosing({ context, page: { facts, reason } }: { context: SignedI
           </Notice>
         )}
         <Choice context={context} submit={t("ClosingAccount.confirm.submit")} isLast />
-      </Fields>
+      </Stack>
     </FormPage>
   );
 }

@@ -5,7 +5,7 @@ import { PasskeyButton } from "@/components/passkeys/passkey-button";
 import { BusyButton } from "@/components/ui/buttons/busy-button";
 import { ButtonLink } from "@/components/ui/buttons/button";
 import { TextLinks } from "@/components/ui/buttons/links";
-import { Actions, Fields } from "@/components/ui/fields/fields";
+import { Buttons, Stack } from "@/components/ui/fields/form-layout";
 import { Badge } from "@/components/ui/lists/badge";
 import { Facts } from "@/components/ui/lists/facts";
 import { Notice } from "@/components/ui/notice";
@@ -30,9 +30,9 @@ function CreatePasskey({ context, isOffer }: { context: SignedInContext; isOffer
       lead={t("Passkeys.create.lead")}
       links={!isOffer && <TextLinks links={[back]} />}
     >
-      <Fields>
+      <Stack>
         <p>{t("Passkeys.create.stored")}</p>
-        <Actions>
+        <Buttons>
           <noscript>
             <Notice>{t("Passkeys.section.noScript")}</Notice>
           </noscript>
@@ -46,8 +46,8 @@ function CreatePasskey({ context, isOffer }: { context: SignedInContext; isOffer
               {t("Common.action.notNow")}
             </BusyButton>
           )}
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </FormPage>
   );
 }
@@ -63,19 +63,19 @@ function RemovePasskey({ context, passkey }: { context: SignedInContext; passkey
       badge={<Badge icon="shield" tone="danger" />}
       lead={t("Passkeys.remove.lead")}
     >
-      <Fields>
+      <Stack>
         {passkey && (
           <Facts facts={[{ term: passkeyTerm(context, passkey), value: deviceText(context, passkey.device) }]} />
         )}
-        <Actions>
+        <Buttons>
           <BusyButton variant="danger" busyLabel={t("Common.busy")}>
             {t("Passkeys.remove.submit")}
           </BusyButton>
           <ButtonLink variant="second" href={to("/accountcenter/security")}>
             {t("Passkeys.remove.keep")}
           </ButtonLink>
-        </Actions>
-      </Fields>
+        </Buttons>
+      </Stack>
     </FormPage>
   );
 }

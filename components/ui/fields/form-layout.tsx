@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { classNames } from "../class-names";
 import layout from "../layout.module.css";
-import styles from "./fields.module.css";
+import styles from "./form-layout.module.css";
 
 /** Stacks everything inside a form. */
-export function Fields({ children }: { children: ReactNode }) {
+export function Stack({ children }: { children: ReactNode }) {
   return <div className={layout.space5}>{children}</div>;
 }
 
@@ -19,7 +19,7 @@ export function Row({ kind, children }: RowProps) {
   return <div className={classNames(styles.row, kind && styles[kind])}>{children}</div>;
 }
 
-type ActionsProps = {
+type ButtonsProps = {
   /** Stays within reach of the thumb (KYC-09, DLT-09). */
   sticky?: boolean;
   /** Two answers of the same width, in one row where there is room. */
@@ -28,6 +28,6 @@ type ActionsProps = {
 };
 
 /** The primary action, then its opposite. */
-export function Actions({ sticky = false, isPair = false, children }: ActionsProps) {
+export function Buttons({ sticky = false, isPair = false, children }: ButtonsProps) {
   return <div className={classNames(layout.space3, sticky && styles.sticky, isPair && styles.pair)}>{children}</div>;
 }
