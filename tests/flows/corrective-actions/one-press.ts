@@ -38,7 +38,7 @@ const rows: readonly Row[] = [
     "have the email address checked",
     "email-risk-verify",
     {
-      heading: "Checking your email address",
+      heading: "We need to check your email address",
       press: "Check my email address",
       writes: ["POST /emailrisk/v1/verifications"],
     },

@@ -90,7 +90,7 @@ export default [
     "email-risk-verify",
     {
       writes: ["POST /emailrisk/v1/verifications"],
-      otherwise: { heading: "Checking your email address", press: "Check my email address" },
+      otherwise: { heading: "We need to check your email address", press: "Check my email address" },
     },
     [toSportsbook],
   ),

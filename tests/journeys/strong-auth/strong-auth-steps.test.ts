@@ -93,7 +93,7 @@ test("Update opens the input, and strong authentication follows with the number 
 
 test("an address that passes the check continues; the page of the check waits for its button [PA-36, API-52]", async () => {
   const { visitor } = await atStep("email-risk-verify");
-  expect(visitor.h1).toBe("Checking your email address");
+  expect(visitor.h1).toBe("We need to check your email address");
   expect(visitor.document.querySelector("input[name=selfSubmit]")).toBeNull();
   expect(await writesDuring(() => visitor.press("Check my email address"))).toContain(
     "POST /emailrisk/v1/verifications",
