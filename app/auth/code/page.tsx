@@ -4,7 +4,7 @@ import { supportLink } from "@/app/_shared/next-steps";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routing/routes";
-import { goesOnField } from "@/domain/sign-in/entry";
+import { entryField, goesOnField, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
@@ -20,9 +20,10 @@ import { codeAction } from "./actions";
 import { CodeStopped, stopReason } from "./code-stopped";
 
 /** With the parameters that outlive the record: another tab may sign in first, and this one then continues with the same challenge. */
-const signInFields = (context: RequestContext, { parameters, goesOn }: SignInRecord) => ({
+const signInFields = (context: RequestContext, { parameters, goesOn, registration }: SignInRecord) => ({
   ...definedParameters(parameters),
   ...flowFields(context),
+  ...(registration && { [entryField]: registration.signsInFirst ? unifiedEntry : "registration" }),
   ...(goesOn !== undefined && { [goesOnField]: goesOn }),
 });
 

@@ -12,12 +12,12 @@ import { asksForCall } from "@/server/lookups/code-status";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { resend } from "@/server/upstream/sign-in/one-time-code";
-import { accountOf, lockOf, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, lockOf, signInOf, startAgainAsIn } from "./sign-in-state";
 
 /** Sends another code, unless the cool-down is running or no resends are left. */
 export async function resendCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
-  if (!record) return startAgain(context);
+  if (!record) return startAgainAsIn(context, form);
   const locked = lockOf(record);
   if (locked) return locked;
   if (record.resendsUsedUp) return formError("resendsUsedUp");

@@ -2,6 +2,7 @@
 import "server-only";
 import { type FormError, formError, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
+import { entryPageIn, goesOnIn } from "@/domain/sign-in/entry";
 import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/lookups/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -13,10 +14,18 @@ export const signInOf = ({ record }: RequestContext) => (record?.kind === "signI
  * Restarts a sign-in that is over: completed in another tab, expired, signed out, or refused by the platform. The page says so, or what
  * became of its login challenge.
  */
-export const startAgain = (context: RequestContext, goesOn: { flow?: string } = {}) =>
+export const startAgain = (
+  context: RequestContext,
+  goesOn: { flow?: string } = {},
+  entry: ReturnType<typeof entryPageIn> = "/auth",
+) =>
   redirectTo(
-    to("/auth", { ...flowParameters(context), ended: true, intendedSiteExp: context.siteExperience, ...goesOn }),
+    to(entry, { ...flowParameters(context), ended: true, intendedSiteExp: context.siteExperience, ...goesOn }),
   );
+
+/** The same at the entry page that the form names; a player who has signed in meanwhile continues at the sign-in. */
+export const startAgainAsIn = (context: RequestContext, form: FormData) =>
+  startAgain(context, goesOnIn(form), context.player ? "/auth" : entryPageIn(form));
 
 /** @returns the key by which codes are limited: the contact, because the account is not known before a code is right */
 export const accountOf = ({ contactKey, requestKey }: SignInRecord) => contactKey ?? requestKey;

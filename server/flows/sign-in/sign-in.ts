@@ -26,7 +26,7 @@ import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, lockOf, requestsFor, signInOf, startAgain } from "./sign-in-state";
+import { accountOf, lockOf, requestsFor, signInOf, startAgain, startAgainAsIn } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -166,7 +166,7 @@ async function verifyAtAny(
 /** Checks a code; a correct one signs the player in and starts the post-auth sequence. */
 export async function submitCode(context: RequestContext, form: FormData): Promise<Outcome> {
   const record = signInOf(context);
-  if (!record) return startAgain(context, goesOnIn(form));
+  if (!record) return startAgainAsIn(context, form);
   const locked = lockOf(record);
   if (locked) return locked;
   const reading = readCode(form.get("code"));

@@ -139,8 +139,8 @@ describe("two tabs", () => {
     const code = await sandbox.code(contact);
     await first.submit("Continue", { [codeLabel]: code });
     expect(await writesDuring(() => second.submit("Continue", { [codeLabel]: code.replace(/./g, "9") }))).toEqual([]);
-    expect([second.status, second.path]).toEqual([200, expect.stringMatching(/\?ended=true/)]);
-    expect(second.main).toContain("This sign-in has expired, or you finished it in another window");
+    expect([second.status, second.path]).toEqual([200, expect.stringMatching(/^\/signup\?ended=true/)]);
+    expect(second.main).toContain("This sign-up has expired, or you finished it in another window");
     await first.submit("Continue", { Country: "Canada" });
     await first.press(openAccount);
     expect(first.session).toBeDefined();
