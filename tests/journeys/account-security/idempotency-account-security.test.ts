@@ -1,5 +1,6 @@
 // The same press twice, where it changes the session: at once, and again from before an answer that was lost.
 import { describe, expect, test } from "vitest";
+import { packed, stateFieldName } from "../../../domain/forms/state-field.ts";
 import { securityPage } from "../../kit/flows/account-security.ts";
 import {
   anonymous,
@@ -91,7 +92,8 @@ describe.each(Object.entries(all))("%s", (_, change) => {
 function guessed({ sending }: ReturnType<typeof pressOf>) {
   const body = new FormData();
   for (const [name, value] of sending.body as URLSearchParams | FormData) {
-    body.append(name, name === "key" ? crypto.randomUUID() : value);
+    const state = { ...Object.fromEntries(new URLSearchParams(String(value))), key: crypto.randomUUID() };
+    body.append(name, name === stateFieldName ? packed(state) : value);
   }
   return { ...sending, body };
 }

@@ -11,6 +11,7 @@ import {
   contradictionsOfHome,
   mayPlayWith,
   messagesOf,
+  productsOnHome,
   stoppedOn,
   workingOn,
 } from "../../kit/flows/contradictions.ts";
@@ -92,10 +93,7 @@ describe("home, the block, the locked page and /play say the same, and the cashi
       permission: permissions[scope],
     }));
     const { visitor, id } = await player({ ...own, brand, restrictions: found }, { at: "/" });
-    const tiles = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a[href^='/play/']")].map((tile) => ({
-      product: tile.getAttribute("href")?.slice("/play/".length) ?? "",
-      isReady: !/One thing to do first|Stopped: see why|Not open|couldn’t check/.test(tile.textContent ?? ""),
-    }));
+    const tiles = productsOnHome(visitor).map(({ product, states }) => ({ product, isReady: states.length === 0 }));
     const open = tiles.filter(({ isReady }) => isReady).map(({ product }) => product);
     expect(open.length === 0).toBe(scope === "account");
     for (const { product, isReady } of tiles) {
@@ -104,10 +102,10 @@ describe("home, the block, the locked page and /play say the same, and the cashi
       if (isReady) continue;
       for (const page of [visitor.path, visitor.path.replace("/correctiveactions", "/locked")]) {
         await visitor.get(`${visitor.home}${page}`);
-        expect([page, stoppedOn(visitor), workingOn(visitor)]).toEqual([
+        expect([page, stoppedOn(visitor), workingOn(visitor).toSorted()]).toEqual([
           page,
           [scope === "account" ? "account" : product],
-          open,
+          open.toSorted(),
         ]);
         const links = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a")].map(({ href }) => href);
         for (const link of links.filter((href) => /\/accountcenter\/(deposit|withdraw)\?/.test(href))) {
@@ -145,6 +143,8 @@ describe("strong authentication offers another method only where there is one", 
       await visitor.get("/correctiveactions?intendedSiteExp=US-SB&product=sportsbook");
       await visitor.press(messagesOf(visitor).Common.action.confirmItIsMe);
       expect(contradictionsOfFactors(visitor, types), visitor.main).toEqual([]);
+      // the press has started the only method
+      if (types.length === 1) return;
       await visitor.press(messagesOf(visitor).Common.action.continue);
       expect(contradictionsOfFactors(visitor, types), visitor.main).toEqual([]);
     },

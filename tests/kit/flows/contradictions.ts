@@ -156,20 +156,30 @@ export const mayPlayWith = (permissions: readonly string[]) => (product: string)
   return needed === undefined || permissions.includes(needed);
 };
 
-/** @returns what the home page says against the permissions that the player holds */
-export function contradictionsOfHome(visitor: Visitor, mayPlay: (product: string) => boolean): string[] {
+/** @returns each product of the home page with the states that its tile, or the section for all products, says it is in; none is ready */
+export function productsOnHome(visitor: Visitor): { product: string; states: readonly string[] }[] {
   const { Home } = messagesOf(visitor);
   const tiles = [...visitor.document.querySelectorAll<HTMLAnchorElement>("main a[href^='/play/']")];
-  return tiles.flatMap((tile) => {
-    const product = tile.getAttribute("href")?.slice("/play/".length) ?? "";
-    const text = tile.closest("li")?.textContent ?? "";
-    const states = [Home.needsWork, Home.blocked, Home.closed, Home.unknown];
-    const said = states.filter((state) => text.includes(state));
-    const isReady = said.length === 0;
-    if (said.length > 1) return [`${product} is said to be in ${said.length} states`];
-    return isReady === mayPlay(product) ? [] : [`${product} is said to be ${isReady ? "ready" : "not ready"}`];
+  return tiles.map((tile) => {
+    const own = tile.closest("li")?.textContent ?? "";
+    const ofAll = tile.closest("section")?.querySelector("h2 + p")?.textContent;
+    return {
+      product: tile.getAttribute("href")?.slice("/play/".length) ?? "",
+      states: [
+        ...[Home.needsWork, Home.blocked, Home.closed, Home.unknown].filter((state) => own.includes(state)),
+        ...[Home.all.steps, Home.all.blocked, Home.all.closed].filter((state) => ofAll === state),
+      ],
+    };
   });
 }
+
+/** @returns what the home page says against the permissions that the player holds */
+export const contradictionsOfHome = (visitor: Visitor, mayPlay: (product: string) => boolean): string[] =>
+  productsOnHome(visitor).flatMap(({ product, states }) => {
+    const isReady = states.length === 0;
+    if (states.length > 1) return [`${product} is said to be in ${states.length} states`];
+    return isReady === mayPlay(product) ? [] : [`${product} is said to be ${isReady ? "ready" : "not ready"}`];
+  });
 
 /** @returns what a screen of strong authentication offers against the factors that there are */
 export function contradictionsOfFactors(visitor: Visitor, factors: readonly string[]): string[] {
