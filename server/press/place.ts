@@ -72,8 +72,10 @@ function afterSignIn(context: RequestContext, player: Player): RequestContext {
 /** The record that the link names; for a deep link the sequence that this request has begun. */
 function recordIn(context: RequestContext, target: Path, flow: string | null): FlowRecord | undefined {
   const { records } = context;
-  if (flow !== null)
-    return (records.written(flow) === undefined ? records.read(flow) : records.written(flow)) ?? undefined;
+  if (flow !== null) {
+    const written = records.written(flow);
+    return (written === undefined ? records.read(flow) : written) ?? undefined;
+  }
   const { sequence } = records.unsaved;
   const isOf = (page: "/postauth" | "/correctiveactions") =>
     sequence && isSignedIn(context) && toSequence(context, page, sequence) === target;
@@ -96,6 +98,7 @@ export function placesOf(before: RequestContext, until: number): (target: Path) 
     const { origin, pathname, searchParams } = new URL(target, "https://account.invalid");
     const route = origin === "https://account.invalid" ? routeAt(pathname) : undefined;
     if (!route) return undefined;
+    const hasPlaces = signedIn !== undefined;
     const base = await current();
     const record = recordIn(base, target, searchParams.get("flow"));
     if (!record) return undefined;
@@ -115,8 +118,8 @@ export function placesOf(before: RequestContext, until: number): (target: Path) 
     };
     const settings = {
       ...gateSettings(brand),
-      // a session that this press has begun has none yet
-      verdicts: (player && !signedIn && (await base.verdicts.inForce())) || [],
+      // a session that has just begun has none, until something that this press starts says one
+      verdicts: (player && (hasPlaces || !signedIn) && (await base.verdicts.inForce())) || [],
       flowSiteExperience: siteExperience,
       secondFactorDue: isPending,
       isInStrongAuth: record.kind === "strongAuth",

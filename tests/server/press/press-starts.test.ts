@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { seconds } from "@/domain/duration";
 import type { Path, Redirect } from "@/domain/forms/outcome";
 import { redirectTo } from "@/domain/forms/outcome";
+import { banned } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
@@ -138,6 +139,25 @@ test("a token that the platform sets while the second factor is due waits for it
     return [place?.context.isPending, before, cookieWrites.pendingToken];
   });
   expect(seen).toEqual([true, undefined, token]);
+});
+
+test("a ban that the platform says to what the press of a sign-in starts refuses the next page", async () => {
+  const { caller } = await playerOn(platform, { product: "sportsbook", siteExperience: "US-SB" });
+  const flow = await openSequence(caller, {}, { product: "sportsbook" });
+  const sequence = caller.record("sequence");
+  const entered = await caller.submit(async (context: SignedInContext) => {
+    const { cookieWrites, records, upstream } = context;
+    // as the sign-in of this press has left it
+    Object.assign(cookieWrites, { dropsOlderRecords: true, token: upstream.token });
+    records.keepOnly(sequence);
+    const placeOf = placesOf(context, performance.now() + seconds(20));
+    const first = await placeOf(`/postauth?flow=${flow}` as Path);
+    await first?.context.verdicts.record(banned("BAN-1"), { product: "sportsbook", siteExperience: "US-SB" });
+    const next = await placeOf(`/correctiveactions?flow=${flow}` as Path);
+    delete cookieWrites.dropsOlderRecords;
+    return [first?.pathname, next?.pathname];
+  });
+  expect(entered).toEqual(["/postauth", undefined]);
 });
 
 test("no page is entered that the gate refuses, and none of another flow", async () => {
