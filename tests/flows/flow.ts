@@ -85,5 +85,37 @@ export const toSportsbook: Step = {
   writes: ["POST /playspans/v1/playspans"],
 };
 
+/** The first page of a sign-in, which sends a code to the email address. */
+export const contactStep: Step = {
+  heading: "Sign in to Northline",
+  fill: { "Email address or mobile number": contact("email") },
+  wrong: { "Email address or mobile number": "nora@" },
+  press: "Send my code",
+  mayRepeat: true,
+  writes: ["POST /otp/v1/initiate"],
+};
+
+/** The code of a sign-in by email. */
+export const signInCodeStep: Step = {
+  heading: "Enter the code we emailed you",
+  fill: { "6-digit code": codeSentTo("email") },
+  wrong: { "6-digit code": "000000" },
+  secret: ["6-digit code"],
+  press: "Continue",
+  pressesItself: true,
+  writes: ["POST /logins/v1/logins", "POST /otp/v1/verify"],
+};
+
+/** The code of a strong authentication by email. */
+export const proofCodeStep: Step = {
+  heading: "Enter the code we emailed you",
+  fill: { "6-digit code": codeSentTo("email") },
+  wrong: { "6-digit code": "000000" },
+  secret: ["6-digit code"],
+  press: "Confirm",
+  isOfThisSession: true,
+  writes: ["POST /strongauth/v3/challenges"],
+};
+
 /** The page that leads a player to the first step that is due. */
 export const nextStep = "/correctiveactions?product=sportsbook";

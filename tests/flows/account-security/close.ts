@@ -1,4 +1,4 @@
-import { codeSentTo, flow } from "../flow.ts";
+import { flow, proofCodeStep } from "../flow.ts";
 
 export default flow("close the account", {
   rows: [],
@@ -22,15 +22,7 @@ export default flow("close the account", {
       isOfThisSession: true,
       writes: ["PUT /strongauth/v3/requests/*"],
     },
-    {
-      heading: "Enter the code we emailed you",
-      fill: { "6-digit code": codeSentTo("email") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Confirm",
-      isOfThisSession: true,
-      writes: ["POST /strongauth/v3/challenges"],
-    },
+    proofCodeStep,
     {
       heading: "Close your account now?",
       press: "Close my account",

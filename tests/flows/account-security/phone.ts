@@ -1,4 +1,4 @@
-import { codeSentTo, contact, flow } from "../flow.ts";
+import { codeSentTo, contact, flow, proofCodeStep } from "../flow.ts";
 
 export default flow("change the mobile number", {
   rows: [],
@@ -14,14 +14,10 @@ export default flow("change the mobile number", {
       writes: ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"],
     },
     {
+      ...proofCodeStep,
       heading: "Enter the code we texted you",
       fill: { "6-digit code": codeSentTo("new.phone") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Confirm",
-      isOfThisSession: true,
       renewsSession: true,
-      writes: ["POST /strongauth/v3/challenges"],
     },
   ],
   ends: "Account security",

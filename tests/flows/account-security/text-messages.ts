@@ -1,4 +1,4 @@
-import { codeSentTo, contact, flow } from "../flow.ts";
+import { codeSentTo, contact, flow, proofCodeStep } from "../flow.ts";
 
 export default flow("turn on codes by text message", {
   rows: [],
@@ -21,12 +21,9 @@ export default flow("turn on codes by text message", {
       writes: ["POST /strongauth/v1/enrollments"],
     },
     {
+      ...proofCodeStep,
       heading: "Enter the code we texted you",
       fill: { "6-digit code": codeSentTo("new.phone") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Confirm",
-      isOfThisSession: true,
       writes: ["PUT /strongauth/v1/enrollments/*"],
     },
   ],

@@ -1,21 +1,23 @@
 // What a press starts besides its own work, because the page that it leads to asks the player for nothing (decision 028).
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
 import ssn from "../delta-form/ssn.ts";
-import { codeSentTo, contact, due, type Flow, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
+import {
+  codeSentTo,
+  contact,
+  contactStep,
+  due,
+  type Flow,
+  flow,
+  nextStep,
+  proofCodeStep,
+  type Step,
+  signInCodeStep,
+  toSportsbook,
+} from "../flow.ts";
 
 const ends = "Sportsbook is ready";
 const byEmail = { strongAuth: { availableStrongAuthTypes: ["Email2FA"] } };
 const [ssnStep] = ssn.steps;
-
-const emailedCode: Step = {
-  heading: "Enter the code we emailed you",
-  fill: { "6-digit code": codeSentTo("email") },
-  wrong: { "6-digit code": "000000" },
-  secret: ["6-digit code"],
-  press: "Confirm",
-  writes: ["POST /strongauth/v3/challenges"],
-  isOfThisSession: true,
-};
 
 /** The press of the SSN also starts the next step. */
 const afterSsn = (
@@ -52,22 +54,10 @@ const afterCode = (
     signedOut: true,
     entry: "/auth?product=sportsbook",
     steps: [
+      contactStep,
       {
-        heading: "Sign in to Northline",
-        fill: { "Email address or mobile number": contact("email") },
-        wrong: { "Email address or mobile number": "nora@" },
-        press: "Send my code",
-        mayRepeat: true,
-        writes: ["POST /otp/v1/initiate"],
-      },
-      {
-        heading: "Enter the code we emailed you",
-        fill: { "6-digit code": codeSentTo("email") },
-        wrong: { "6-digit code": "000000" },
-        secret: ["6-digit code"],
-        press: "Continue",
-        pressesItself: true,
-        writes: ["POST /logins/v1/logins", "POST /otp/v1/verify", ...writes],
+        ...signInCodeStep,
+        writes: [...(signInCodeStep.writes ?? []), ...writes],
         ...(otherwise && { otherwise }),
       },
       ...steps,
@@ -82,7 +72,7 @@ export default [
     "confirm with a code that the step before has sent",
     "strongauth",
     { writes: ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"] },
-    [emailedCode, toSportsbook],
+    [proofCodeStep, toSportsbook],
     byEmail,
   ),
   afterSsn(
@@ -135,7 +125,7 @@ export default [
     "sign in with a second factor that the first has sent",
     due("strongauth", byEmail),
     ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"],
-    { steps: [emailedCode, toSportsbook], ends },
+    { steps: [proofCodeStep, toSportsbook], ends },
   ),
   afterCode(
     "sign in to a merge",

@@ -1,5 +1,5 @@
 import { needing } from "../../kit/stack/sandbox-client.ts";
-import { codeSentTo, flow } from "../flow.ts";
+import { codeSentTo, flow, proofCodeStep } from "../flow.ts";
 
 export default flow("recover the other account", {
   rows: ["REC-01"],
@@ -35,12 +35,8 @@ export default flow("recover the other account", {
       writes: ["PUT /strongauth/v3/requests/*"],
     },
     {
-      heading: "Enter the code we emailed you",
+      ...proofCodeStep,
       fill: { "6-digit code": codeSentTo("older.email") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Confirm",
-      isOfThisSession: true,
       writes: ["POST /logins/v1/logins", "POST /strongauth/v3/challenges", "POST /users/v1/logouts"],
       otherwise: { heading: "Thanks, we know it’s you", press: "Continue" },
     },

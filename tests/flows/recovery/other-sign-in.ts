@@ -1,5 +1,5 @@
 import { needing } from "../../kit/stack/sandbox-client.ts";
-import { codeSentTo, contact, flow } from "../flow.ts";
+import { codeSentTo, contact, contactStep, flow, signInCodeStep } from "../flow.ts";
 
 export default flow("sign in to the other account", {
   rows: [],
@@ -18,23 +18,14 @@ export default flow("sign in to the other account", {
       writes: ["POST /users/v1/logouts"],
     },
     {
-      heading: "Sign in to Northline",
+      ...contactStep,
       fill: { "Email address or mobile number": contact("older.email") },
-      wrong: { "Email address or mobile number": "nora@" },
-      press: "Send my code",
-      mayRepeat: true,
       session: "none",
-      writes: ["POST /otp/v1/initiate"],
     },
     {
-      heading: "Enter the code we emailed you",
+      ...signInCodeStep,
       fill: { "6-digit code": codeSentTo("older.email") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Continue",
-      pressesItself: true,
       session: "none",
-      writes: ["POST /logins/v1/logins", "POST /otp/v1/verify"],
     },
     {
       heading: /^Continue (to Fantasy|where you left off)$/,

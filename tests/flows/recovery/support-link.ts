@@ -1,4 +1,4 @@
-import { codeSentTo, flow, toSportsbook } from "../flow.ts";
+import { flow, proofCodeStep, toSportsbook } from "../flow.ts";
 
 export default flow("recover an account by support’s link", {
   rows: ["REC-01"],
@@ -13,12 +13,7 @@ export default flow("recover an account by support’s link", {
       writes: ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"],
     },
     {
-      heading: "Enter the code we emailed you",
-      fill: { "6-digit code": codeSentTo("email") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Confirm",
-      isOfThisSession: true,
+      ...proofCodeStep,
       writes: ["POST /logins/v1/logins", "POST /strongauth/v3/challenges"],
       otherwise: { heading: "Thanks, we know it’s you", press: "Continue" },
     },

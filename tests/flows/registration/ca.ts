@@ -1,4 +1,4 @@
-import { codeSentTo, contact, flow } from "../flow.ts";
+import { codeSentTo, contact, contactStep, flow, signInCodeStep } from "../flow.ts";
 
 export default flow("open an account in Canada", {
   rows: [],
@@ -7,20 +7,13 @@ export default flow("open an account in Canada", {
   entry: "/signup",
   steps: [
     {
+      ...contactStep,
       heading: "Open an account at Northline",
       fill: { "Email address or mobile number": contact("new") },
-      wrong: { "Email address or mobile number": "nora@" },
-      press: "Send my code",
-      mayRepeat: true,
-      writes: ["POST /otp/v1/initiate"],
     },
     {
-      heading: "Enter the code we emailed you",
+      ...signInCodeStep,
       fill: { "6-digit code": codeSentTo("new") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Continue",
-      pressesItself: true,
       writes: ["POST /otp/v1/verify"],
     },
     { heading: "Where do you live?", fill: { Country: "Canada" }, mayBeEmpty: true, press: "Continue" },

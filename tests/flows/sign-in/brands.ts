@@ -1,4 +1,4 @@
-import { codeSentTo, contact, type Flow, flow, toSportsbook } from "../flow.ts";
+import { contactStep, type Flow, flow, signInCodeStep, toSportsbook } from "../flow.ts";
 
 const flows: readonly Flow[] = [
   flow("sign in to the lottery", {
@@ -8,22 +8,10 @@ const flows: readonly Flow[] = [
     entry: "/auth",
     steps: [
       {
+        ...contactStep,
         heading: "Sign in to Clover Lottery",
-        fill: { "Email address or mobile number": contact("email") },
-        wrong: { "Email address or mobile number": "nora@" },
-        press: "Send my code",
-        mayRepeat: true,
-        writes: ["POST /otp/v1/initiate"],
       },
-      {
-        heading: "Enter the code we emailed you",
-        fill: { "6-digit code": codeSentTo("email") },
-        wrong: { "6-digit code": "000000" },
-        secret: ["6-digit code"],
-        press: "Continue",
-        pressesItself: true,
-        writes: ["POST /logins/v1/logins", "POST /otp/v1/verify"],
-      },
+      signInCodeStep,
       {
         heading: "Continue to the draws",
         press: "Continue to the draws",
@@ -40,22 +28,10 @@ const flows: readonly Flow[] = [
     entry: "/auth",
     steps: [
       {
+        ...contactStep,
         heading: "Sign in to Fairmile",
-        fill: { "Email address or mobile number": contact("email") },
-        wrong: { "Email address or mobile number": "nora@" },
-        press: "Send my code",
-        mayRepeat: true,
-        writes: ["POST /otp/v1/initiate"],
       },
-      {
-        heading: "Enter the code we emailed you",
-        fill: { "6-digit code": codeSentTo("email") },
-        wrong: { "6-digit code": "000000" },
-        secret: ["6-digit code"],
-        press: "Continue",
-        pressesItself: true,
-        writes: ["POST /logins/v1/logins", "POST /otp/v1/verify"],
-      },
+      signInCodeStep,
       toSportsbook,
     ],
     ends: "Sportsbook is ready",

@@ -1,4 +1,4 @@
-import { codeSentTo, contact, flow, toSportsbook } from "../flow.ts";
+import { contactStep, flow, signInCodeStep, toSportsbook } from "../flow.ts";
 
 export default flow("sign in with a code by email", {
   rows: ["OTP-01"],
@@ -7,20 +7,11 @@ export default flow("sign in with a code by email", {
   entry: "/auth?product=sportsbook",
   steps: [
     {
+      ...contactStep,
       heading: /^Sign in to /,
-      fill: { "Email address or mobile number": contact("email") },
-      wrong: { "Email address or mobile number": "nora@" },
-      press: "Send my code",
-      writes: ["POST /otp/v1/initiate"],
-      mayRepeat: true,
     },
     {
-      heading: "Enter the code we emailed you",
-      fill: { "6-digit code": codeSentTo("email") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      pressesItself: true,
-      press: "Continue",
+      ...signInCodeStep,
       writes: ["POST /otp/v1/verify", "POST /logins/v1/logins"],
     },
     toSportsbook,

@@ -1,4 +1,4 @@
-import { codeSentTo, contact, due, flow, toSportsbook } from "../flow.ts";
+import { codeSentTo, contactStep, due, flow, proofCodeStep, signInCodeStep, toSportsbook } from "../flow.ts";
 
 export default flow("sign in with a second factor", {
   rows: [],
@@ -6,21 +6,9 @@ export default flow("sign in with a second factor", {
   signedOut: true,
   entry: "/auth?product=sportsbook",
   steps: [
+    contactStep,
     {
-      heading: "Sign in to Northline",
-      fill: { "Email address or mobile number": contact("email") },
-      wrong: { "Email address or mobile number": "nora@" },
-      press: "Send my code",
-      mayRepeat: true,
-      writes: ["POST /otp/v1/initiate"],
-    },
-    {
-      heading: "Enter the code we emailed you",
-      fill: { "6-digit code": codeSentTo("email") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Continue",
-      pressesItself: true,
+      ...signInCodeStep,
       writes: ["POST /logins/v1/logins", "POST /otp/v1/verify", "POST /strongauth/v3/requests"],
     },
     {
@@ -33,13 +21,9 @@ export default flow("sign in with a second factor", {
       writes: ["PUT /strongauth/v3/requests/*"],
     },
     {
+      ...proofCodeStep,
       heading: "Enter the code we texted you",
       fill: { "6-digit code": codeSentTo("phone") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Confirm",
-      isOfThisSession: true,
-      writes: ["POST /strongauth/v3/challenges"],
     },
     toSportsbook,
   ],

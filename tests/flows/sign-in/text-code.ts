@@ -1,4 +1,4 @@
-import { codeSentTo, contact, flow, toSportsbook } from "../flow.ts";
+import { codeSentTo, contact, contactStep, flow, signInCodeStep, toSportsbook } from "../flow.ts";
 
 export default flow("sign in with a code by text message", {
   rows: ["OTP-01"],
@@ -7,21 +7,13 @@ export default flow("sign in with a code by text message", {
   entry: "/auth?product=sportsbook",
   steps: [
     {
-      heading: "Sign in to Northline",
+      ...contactStep,
       fill: { "Email address or mobile number": contact("phone") },
-      wrong: { "Email address or mobile number": "nora@" },
-      press: "Send my code",
-      mayRepeat: true,
-      writes: ["POST /otp/v1/initiate"],
     },
     {
+      ...signInCodeStep,
       heading: "Enter the code we texted you",
       fill: { "6-digit code": codeSentTo("phone") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Continue",
-      pressesItself: true,
-      writes: ["POST /logins/v1/logins", "POST /otp/v1/verify"],
     },
     toSportsbook,
   ],

@@ -1,4 +1,4 @@
-import { codeSentTo, due, flow, nextStep, type Step, toSportsbook } from "../flow.ts";
+import { due, flow, nextStep, proofCodeStep, type Step, toSportsbook } from "../flow.ts";
 
 const asked = (...availableStrongAuthTypes: string[]) =>
   due("strongauth", { strongAuth: { availableStrongAuthTypes, ssn: "900551234", birthYear: 1971 } });
@@ -19,15 +19,7 @@ export default [
     entry: nextStep,
     steps: [
       { ...begins, writes: ["POST /strongauth/v3/requests", "PUT /strongauth/v3/requests/*"] },
-      {
-        heading: "Enter the code we emailed you",
-        fill: { "6-digit code": codeSentTo("email") },
-        wrong: { "6-digit code": "000000" },
-        secret: ["6-digit code"],
-        press: "Confirm",
-        writes: ["POST /strongauth/v3/challenges"],
-        isOfThisSession: true,
-      },
+      proofCodeStep,
       toSportsbook,
     ],
     ends,

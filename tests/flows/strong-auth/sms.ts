@@ -1,4 +1,4 @@
-import { codeSentTo, due, flow, nextStep, toSportsbook } from "../flow.ts";
+import { codeSentTo, due, flow, nextStep, proofCodeStep, toSportsbook } from "../flow.ts";
 
 export default flow("confirm with a code by text message", {
   rows: ["API-35", "API-36", "API-37"],
@@ -21,13 +21,9 @@ export default flow("confirm with a code by text message", {
       isOfThisSession: true,
     },
     {
+      ...proofCodeStep,
       heading: "Enter the code we texted you",
       fill: { "6-digit code": codeSentTo("phone") },
-      wrong: { "6-digit code": "000000" },
-      secret: ["6-digit code"],
-      press: "Confirm",
-      writes: ["POST /strongauth/v3/challenges"],
-      isOfThisSession: true,
     },
     toSportsbook,
   ],
