@@ -4,13 +4,25 @@ import { ownEntry } from "../own-entry";
 /** The value of `entry` in a link or form of the entry page that serves newcomers too (BR-20). */
 export const unifiedEntry = "unified-auth";
 
-/** The hidden field by which a form names its entry page, and the pages other than that of a sign-in. */
+const entryPages = { login: "/auth", [unifiedEntry]: "/auth/entry", registration: "/signup" } as const;
+/** Where a sign-in or sign-up began, by the name that the platform has for it. */
+export type Entry = keyof typeof entryPages;
+export type EntryPage = (typeof entryPages)[Entry];
+
+/** The hidden field by which a form names the entry where its sign-in or sign-up began. */
 export const entryField = "entry";
-const entryPages = { [unifiedEntry]: "/auth/entry", registration: "/signup" } as const;
+
+/** @param registration of a sign-up, or of the entry that serves newcomers too @returns where it began */
+export function entryOf(registration: { readonly signsInFirst: boolean } | undefined): Entry {
+  if (!registration) return "login";
+  return registration.signsInFirst ? unifiedEntry : "registration";
+}
+
+export const entryPageOf = (entry: Entry): EntryPage => entryPages[entry];
 
 /** @returns the entry page of a form; a form that names none is of a sign-in */
-export const entryPageIn = (form: Pick<FormData, "get">): "/auth" | "/auth/entry" | "/signup" =>
-  ownEntry(entryPages, String(form.get(entryField))) ?? "/auth";
+export const entryPageIn = (form: Pick<FormData, "get">): EntryPage =>
+  ownEntry(entryPages, String(form.get(entryField))) ?? entryPages.login;
 
 /** The hidden field by which the forms of a sign-in name the flow that was left, for when another tab signs in first. */
 export const goesOnField = "goesOn";

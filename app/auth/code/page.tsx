@@ -4,7 +4,7 @@ import { supportLink } from "@/app/_shared/next-steps";
 import { SignUpProgress } from "@/app/signup/sign-up-progress";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routing/routes";
-import { entryField, goesOnField, unifiedEntry } from "@/domain/sign-in/entry";
+import { entryField, entryOf, goesOnField } from "@/domain/sign-in/entry";
 import { definedParameters } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
@@ -23,7 +23,7 @@ import { CodeStopped, stopReason } from "./code-stopped";
 const signInFields = (context: RequestContext, { parameters, goesOn, registration }: SignInRecord) => ({
   ...definedParameters(parameters),
   ...flowFields(context),
-  ...(registration && { [entryField]: registration.signsInFirst ? unifiedEntry : "registration" }),
+  ...(registration && { [entryField]: entryOf(registration) }),
   ...(goesOn !== undefined && { [goesOnField]: goesOn }),
 });
 

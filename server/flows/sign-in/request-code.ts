@@ -3,7 +3,7 @@ import "server-only";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
 import { contactFrom, maskContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
-import { goesOnIn } from "@/domain/sign-in/entry";
+import { type Entry, goesOnIn } from "@/domain/sign-in/entry";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { config } from "@/server/config";
 import type { RequestContext } from "@/server/context/request-context";
@@ -20,16 +20,13 @@ import { initiate } from "@/server/upstream/sign-in/one-time-code";
 /** The choice at sign-in that the device is shared or public. */
 export const sharedDeviceField = "sharedDevice";
 
-/** The flow that a page starts, as sent upstream. */
-type StartedFlow = "login" | "unified-auth" | "registration";
-
 function goesOnOf(form: FormData): Pick<SignInRecord, "goesOn"> {
   const { flow } = goesOnIn(form);
   return flow === undefined ? {} : { goesOn: flow };
 }
 
 /** Sends the first code and starts the flow. The result is the same for known and unknown contacts. */
-export async function requestCode(context: RequestContext, form: FormData, entryFlow: StartedFlow): Promise<Outcome> {
+export async function requestCode(context: RequestContext, form: FormData, entryFlow: Entry): Promise<Outcome> {
   const typed = String(form.get("contact") ?? "");
   if (typed.trim() === "") return fieldsError({ contact: "contactMissing" });
   const contact = contactFrom(typed, (text) => readAnyPhone(text, context.brand.country));

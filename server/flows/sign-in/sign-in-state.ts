@@ -2,7 +2,7 @@
 import "server-only";
 import { type FormError, formError, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
-import { entryPageIn, goesOnIn } from "@/domain/sign-in/entry";
+import { type EntryPage, entryPageIn, goesOnIn } from "@/domain/sign-in/entry";
 import type { RequestContext } from "@/server/context/request-context";
 import { flowParameters } from "@/server/lookups/flow-link";
 import type { SignInRecord } from "@/server/records/sign-in-record";
@@ -14,11 +14,7 @@ export const signInOf = ({ record }: RequestContext) => (record?.kind === "signI
  * Restarts a sign-in that is over: completed in another tab, expired, signed out, or refused by the platform. The page says so, or what
  * became of its login challenge.
  */
-export const startAgain = (
-  context: RequestContext,
-  goesOn: { flow?: string } = {},
-  entry: ReturnType<typeof entryPageIn> = "/auth",
-) =>
+export const startAgain = (context: RequestContext, goesOn: { flow?: string } = {}, entry: EntryPage = "/auth") =>
   redirectTo(
     to(entry, { ...flowParameters(context), ended: true, intendedSiteExp: context.siteExperience, ...goesOn }),
   );

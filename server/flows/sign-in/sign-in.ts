@@ -5,7 +5,7 @@ import { Answered } from "@/domain/forms/answered";
 import { fieldsError, formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
 import { to } from "@/domain/routing/routes";
 import { readCode } from "@/domain/sign-in/code-reader";
-import { goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
+import { entryField, entryOf, entryPageOf, goesOnIn, unifiedEntry } from "@/domain/sign-in/entry";
 import { definedParameters, loginParametersFrom } from "@/domain/sign-in/login-parameters";
 import { afterCodeRefusal, fewAttemptsLeft, requestRefusals, wrongCodeRefusals } from "@/domain/sign-in/one-time-code";
 import { passkeyField } from "@/domain/sign-in/passkey-sign-in";
@@ -30,8 +30,7 @@ import { accountOf, lockOf, requestsFor, signInOf, startAgain, startAgainAsIn } 
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
-  const entry = !registration ? "/auth" : registration.signsInFirst ? "/auth/entry" : "/signup";
-  return to(entry, { ...definedParameters(parameters), change: true, flow: id });
+  return to(entryPageOf(entryOf(registration)), { ...definedParameters(parameters), change: true, flow: id });
 }
 
 /** @returns what the contact field starts with: the contact that was typed in this browser, on the way back to change it */
@@ -44,7 +43,7 @@ export function contactTypedBefore(context: RequestContext): { contact?: string 
 export async function startSignIn(context: RequestContext, form: FormData): Promise<Outcome> {
   if (context.player) return startAgain(context, goesOnIn(form));
   if (form.get(passkeyField)) return submitPasskeySignIn(context, form);
-  return requestCode(context, form, form.get("entry") === unifiedEntry ? unifiedEntry : "login");
+  return requestCode(context, form, form.get(entryField) === unifiedEntry ? unifiedEntry : "login");
 }
 
 async function afterRefusal(
