@@ -23,11 +23,12 @@ function untranslated({
   steps,
 }: Pick<ReadOperator, "brands" | "words" | "bases" | "operator" | "steps">): Problem[] {
   const ours = [...ourWords().keys()];
+  const requiredBySteps = [...Map.groupBy(requiredWords(steps), ([, folder]) => folder)];
   const ofLanguages = Object.entries(operator.locales).flatMap(([locale, base]): Problem[] => {
     const keys = new Set(flat(words.all[locale] ?? {}).map(([key]) => key));
     const missing = ours.filter((key) => !keys.has(key)).length;
     const says = `${missing} of ${ours.length} words are read in ${base}`;
-    const ofSteps = [...Map.groupBy(requiredWords(steps), ([, folder]) => folder)].flatMap(([folder, required]) => {
+    const ofSteps = requiredBySteps.flatMap(([folder, required]) => {
       const unsaid = required.map(([key]) => key).filter((key) => !keys.has(key));
       const file = `${folder}/${locale}.json`;
       return unsaid.length > 0 ? [{ file, member: "", says: `missing: ${unsaid.join(", ")}; read in ${base}` }] : [];

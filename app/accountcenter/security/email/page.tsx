@@ -9,7 +9,7 @@ import { finishEmailChangeAction } from "../actions";
 import { EmailChangeForm } from "../email-change-form";
 import { forChange } from "../maintenance";
 
-/** The player has proved the new address; and the press that proved it could not make the change (EML-09). */
+/** The player has proved the new address, and the press that proved it could not make the change (EML-09). */
 function FinishEmailChange({ context }: { context: SignedInContext }) {
   const { t } = translatorFor(context);
   return (
