@@ -20,22 +20,39 @@ const withPrograms = [
   "tests/server/verdicts/two-processes.test.ts",
 ];
 
-/** Only in the nightly run: they take minutes, and a change seldom breaks only them. */
+/**
+ * Only in the nightly run, so that `npm test` ends within ten minutes on two cores: what takes longest for its worth to a single change.
+ * Where a rule has a cheaper test as well, the cheaper one is in `npm test`.
+ */
 export const onlyNightly: readonly string[] = [
-  // a second build of the product, its start for development, and what compilers say of an operator's folder
+  // a second build of the product, its start for development, what compilers say of an operator's folder, products of other operators
   "tests/browser/operator/*.test.ts",
-  "tests/scripts/operator/{build-types,check-code}.test.ts",
-  // what only a browser shows: how each screen is laid out, the operator's app around it, and the scripts of providers
+  "tests/scripts/operator/{build-types,check,check-code}.test.ts",
+  "tests/journeys/registration/registration-terms.test.ts",
+  // what only a browser shows: how each screen is laid out, the operator's app around it, the scripts of providers, what is read out,
+  // authenticators, and the history and timers of pages
   "tests/browser/{layout,native-app,providers}/*.test.ts",
-  // many brands, players, faults and orders of steps
-  "tests/browser/{back,main-job}.test.ts",
+  "tests/browser/{account-merge,announcements,attestations,back,back-after-logout,heartbeat,keyboard,main-job,reading,sign-in-history,transfer}.test.ts",
+  "tests/browser/{passkeys,passkey-sign-in}.test.ts",
+  "tests/properties/{back,engines}.test.ts",
+  // one rule at many pages, players, brands, failures and orders of steps
+  "conformance/tests/broken-platforms.test.ts",
+  "conformance/tests/contract/personas.test.ts",
+  "tests/journeys/every-persona.test.ts",
   "tests/journeys/account-security/idempotency-account-security.test.ts",
   "tests/journeys/hand-over/late.test.ts",
+  "tests/journeys/operations/store-round-trips.test.ts",
   "tests/journeys/registration/registration-errors.test.ts",
+  "tests/journeys/request/{gate-without-middleware,one-request,secrets}.test.ts",
   "tests/journeys/restrictions/contradictions.test.ts",
-  "tests/properties/{engines,late}.test.ts",
-  // they wait until Sentinels or a cluster have named another master
-  "tests/server/store/{redis-sentinel,cluster-faults}.test.ts",
+  "tests/journeys/session/replayed-forms.test.ts",
+  "tests/journeys/strong-auth/strong-auth-second-tab.test.ts",
+  "tests/properties/late.test.ts",
+  "tests/scripts/release/requirements-evidence.test.ts",
+  "tests/server/audit/audit.test.ts",
+  // they wait until time has passed, Redis has failed, or Sentinels or a cluster have named another master
+  "tests/journeys/request/deadlines.test.ts",
+  "tests/server/store/{cluster-faults,eviction,redis-password,redis-reasons,redis-sentinel,redis-tls,slow-redis}.test.ts",
   // they start many processes, or keep both cores busy
   "tests/journeys/operations/{log-sink,overload-and-drain,start-many,startup,two-instances,two-keys}.test.ts",
   "tests/journeys/session/end-of-process.test.ts",

@@ -1,8 +1,7 @@
 // Property 11: a page whose form starts itself does so once. One Back from what it leads to leaves it; after Back and after a reload it waits
-// for its button; and neither sends anything. `npm test` tries the flows of a list, the nightly run all that have such a page.
+// for its button; and neither sends anything.
 import type { Page, Request } from "playwright";
 import { expect, test } from "vitest";
-import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
 import { play, startsItself, takeIn } from "../flows/play.ts";
@@ -15,10 +14,7 @@ import { ownStack } from "../kit/stack/own-stack.ts";
 
 const browser = inBrowser();
 
-/** Its pages start themselves one after the other. */
-const eachRun = ["be checked for where they are"];
-
-const starting = flows.filter(({ name, steps }) => steps.some(startsItself) && (isNightly || eachRun.includes(name)));
+const starting = flows.filter(({ steps }) => steps.some(startsItself));
 
 type Played = { readonly page: Page; readonly driver: Driver; readonly cast: Cast & Ground };
 

@@ -23,7 +23,7 @@ import {
   tabOf,
 } from "./journey.ts";
 
-const seeds = Array.from({ length: isNightly ? 60 : 4 }, (_, index) => index + 1);
+const seeds = Array.from({ length: isNightly ? 60 : 2 }, (_, index) => index + 1);
 
 const app = debugApp({ RESEND_CODE_COOLDOWN_MS: "0" });
 

@@ -11,12 +11,12 @@ import type { Visitor } from "../kit/pages/visitor.ts";
 export const ground: Ground = { appPort, sandbox };
 
 /**
- * The flows on which `npm test` tries a property that walks them several times: every fourth, another one for each property. The nightly
- * run takes all.
- * @param turn 0 to 3
+ * The flows on which `npm test` tries a property that asks for many pages: every sixth, another one for each property. The nightly run
+ * takes all.
+ * @param turn 0 to 5
  */
-export const everyFourth = (turn: number): readonly Flow[] =>
-  flows.filter((_, index) => isNightly || index % 4 === turn);
+export const everySixth = (turn: number): readonly Flow[] =>
+  flows.filter((_, index) => isNightly || index % 6 === turn);
 
 /** The player is on the page with this heading. */
 export const expectAt = ({ visitor }: Pick<Walk, "visitor">, heading: string | RegExp, when = ""): void => {

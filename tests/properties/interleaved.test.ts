@@ -24,7 +24,7 @@ import {
   takeStep,
 } from "./journey.ts";
 
-const seeds = Array.from({ length: isNightly ? 60 : 3 }, (_, index) => index + 1);
+const seeds = Array.from({ length: isNightly ? 60 : 1 }, (_, index) => index + 1);
 
 /** Without a cool-down the flows reach the limits behind it. */
 const app = debugApp({ RESEND_CODE_COOLDOWN_MS: "0" });

@@ -4,7 +4,7 @@ import { isNightly } from "../../scripts/nightly.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
 import type { Fault } from "../kit/stack/sandbox-client.ts";
 import {
-  everyFourth,
+  everySixth,
   expectNextStep,
   finish,
   ground,
@@ -31,7 +31,7 @@ const faults: Readonly<Record<string, Omit<Fault, "match">>> = {
   "an unavailable gateway": { fault: "status", status: 503, body: "<html>unavailable</html>" },
 };
 
-const trials = everyFourth(2)
+const trials = everySixth(2)
   .filter(lastWrite)
   .flatMap((flow, number) => {
     const names = Object.keys(faults);

@@ -12,7 +12,7 @@ import { keepSandbox } from "../kit/stack/fresh-sandbox.ts";
 import { restartableApp } from "../kit/stack/restartable-app.ts";
 import type { Fault } from "../kit/stack/sandbox-client.ts";
 import {
-  everyFourth,
+  everySixth,
   expectNextStep,
   finish,
   ground,
@@ -28,7 +28,7 @@ const app = restartableApp();
 const lastOf = (flow: Flow) => lastWrite(flow) as LastWrite;
 const kindOf = (flow: Flow) => (lastWrite(flow)?.path ?? "").split("/")[1];
 
-const written = everyFourth(3).filter(lastWrite);
+const written = everySixth(3).filter(lastWrite);
 
 /** The first flow of each kind. */
 const chosen = written.filter(

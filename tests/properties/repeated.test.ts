@@ -4,7 +4,7 @@ import type { Step } from "../flows/flow.ts";
 import { begin, fill, take, type Walk } from "../flows/walk.ts";
 import { pressOf, secondTab } from "../kit/pages/journey.ts";
 import type { Visitor } from "../kit/pages/visitor.ts";
-import { everyFourth, expectAt, expectNextStep, ground, walkAsStated } from "./ground.ts";
+import { everySixth, expectAt, expectNextStep, ground, walkAsStated } from "./ground.ts";
 
 /** Another tab with the same page, filled in: what its button sends later. */
 async function ofSecondTab(walk: Walk, step: Step, button: string | RegExp) {
@@ -26,7 +26,7 @@ async function visitAgain(visitor: Visitor, { heading }: Step, before: string | 
   expectAt({ visitor }, heading, " after Back and Forward");
 }
 
-test.each(everyFourth(0))("$name: reload, Back, a double press and a second tab send nothing twice", async (flow) => {
+test.each(everySixth(0))("$name: reload, Back, a double press and a second tab send nothing twice", async (flow) => {
   const earlier: string[] = [];
   await walkAsStated(await begin(flow, ground), async (walk, step) => {
     const { visitor } = walk;

@@ -10,6 +10,8 @@ export default flow("be checked for where they are before the sign-in", {
       heading: "Where are you?",
       press: "Check where I am",
       pressesItself: true,
+      // a visitor without an account may check as often as they like
+      mayRepeat: true,
       writes: ["POST /geolocation/v1/verifications"],
     },
   ],
