@@ -28,12 +28,19 @@ const idsIn = (text: string): string[] => text.match(/\b[A-Z]+-\d+[?!]?/g) ?? []
 
 const inBrackets = (name: string) => [...name.matchAll(/\[([^\]]+)\]/g)].flatMap(([, ids = ""]) => idsIn(ids));
 
+/** Id of a requirement → the results of the tests that name it in their titles. */
+function resultsById(results: readonly TestResult[]): ReadonlyMap<string, readonly TestResult[]> {
+  const byId = new Map<string, TestResult[]>();
+  for (const result of results)
+    for (const id of new Set(inBrackets(result.name))) byId.set(id, [...(byId.get(id) ?? []), result]);
+  return byId;
+}
+
 /**
  * Only the title of a test that ran counts. A file whose source names the requirement, but of which no such test ran, counts as not run:
  * it could not be loaded, or was left out.
  */
-function proofsOf(id: string, naming: readonly NamedTest[], results: readonly TestResult[]): Proof[] {
-  const ran = results.filter(({ name }) => inBrackets(name).includes(id));
+function proofsOf(id: string, naming: readonly NamedTest[], ran: readonly TestResult[]): Proof[] {
   const files = new Set(ran.map(({ file }) => file));
   const missing = naming.filter((test) => test.ids.includes(id) && !files.has(test.file));
   return [
@@ -50,9 +57,10 @@ function statusOf(proofs: readonly Proof[], deviates: boolean, isStated: boolean
 }
 
 export function trace({ rows, tests, results, statements, deviations, pictures }: Sources): TracedRow[] {
+  const byId = resultsById(results);
   return rows.map((row) => {
     const { id } = row;
-    const proofs = proofsOf(id, tests, results);
+    const proofs = proofsOf(id, tests, byId.get(id) ?? []);
     const reason = deviations[id] ?? (proofs.length === 0 ? statements[id] : undefined);
     const shown = pictures.filter(({ requirement }) => idsIn(requirement).includes(id));
     return {
