@@ -81,11 +81,16 @@ function isBegunAgain(walk: Walk, at: number): boolean {
   return visitor.problem === "" && before.some((step) => stepAt(walk) === step);
 }
 
+/** Without a session another proof may be asked for than the flow has: the whole SSN. */
+const asksForOtherProof = (walk: Walk): boolean =>
+  walk.visitor.document.querySelector("main input[name=ssn]") !== null && stepAt(walk) === undefined;
+
 /** Continues to the end of the flow, or until it has begun again. A page that says a problem again after its advice is a dead end. */
 async function goOnToTheEnd(walk: Walk, at: number, when: string): Promise<void> {
   const { flow, visitor } = walk;
   const trail = [said(walk)];
-  const isOver = () => isCalled(visitor.h1, flow.ends) || isAtHome(walk) || isBegunAgain(walk, at);
+  const isOver = () =>
+    isCalled(visitor.h1, flow.ends) || isAtHome(walk) || isBegunAgain(walk, at) || asksForOtherProof(walk);
   while (!isOver() && trail.length < flow.steps.length + 12) {
     expectNextStep(walk);
     await continueWalk(walk);
