@@ -3,7 +3,7 @@ import { type SignUpStep, signUpProgress } from "@/domain/registration/sign-up-s
 import type { RequestContext } from "@/server/context/request-context";
 import { translatorFor } from "@/server/lookups/translator";
 
-/** Where a page of the sign-up is in all that a new player is asked. */
+/** The progress of a sign-up; it counts the verification of the identity that follows. */
 export function SignUpProgress({ context, at }: { context: RequestContext; at: SignUpStep }) {
   const { t } = translatorFor(context);
   const { n, of, minutes } = signUpProgress(at);

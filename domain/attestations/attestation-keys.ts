@@ -29,8 +29,8 @@ type Row = {
   actions: Readonly<Partial<Record<AnswerType, AttestationAction>>>;
   /** The secondary button waits for a tick, also when the platform sends no checkbox of its own (ATT-34). */
   needsTick?: true;
-  /** ATT-09: actions that are left out on brands which hide the limits of the review. */
-  reviewLimits?: readonly AttestationAction[];
+  /** ATT-09: actions without a button on brands with `hidesReviewLimits`. */
+  hiddenWithReviewLimits?: readonly AttestationAction[];
 };
 
 /** A text control is a smaller way out of the same question (ATT-66?); it leads to help unless the row says otherwise. */
@@ -38,7 +38,7 @@ const choice = (secondary: AttestationAction, text: AttestationAction = "respons
   ({ primary: "continue", secondary, text }) as const;
 
 const table = {
-  RealTimeReview: { icon: "heart", actions: choice("depositLimits"), reviewLimits: ["depositLimits"] },
+  RealTimeReview: { icon: "heart", actions: choice("depositLimits"), hiddenWithReviewLimits: ["depositLimits"] },
   OntarioFitToPlay: {
     icon: "shield",
     actions: { primary: "logOut", secondary: "continue", text: "responsibleGaming" },

@@ -82,12 +82,12 @@ const labelsOf = ({ ctas }: SentAttestation): Label[] =>
   });
 
 function answersOf(key: AttestationKey, labels: readonly Label[], hidesReviewLimits: boolean): AnswerButton[] {
-  const { actions, reviewLimits = [] } = attestationRow(key);
+  const { actions, hiddenWithReviewLimits = [] } = attestationRow(key);
   return answerTypes.flatMap((type) => {
     // of several buttons of one type the first counts
     const [text, action] = [labels.find((label) => label.type === type)?.text, actions[type]];
     if (text === undefined || action === undefined) return [];
-    return hidesReviewLimits && reviewLimits.includes(action) ? [] : [{ type, text, action }];
+    return hidesReviewLimits && hiddenWithReviewLimits.includes(action) ? [] : [{ type, text, action }];
   });
 }
 

@@ -8,7 +8,7 @@ export type RefusedField = { fieldType: string; messages: readonly string[] };
 /** The inputs that a refused field marks, and what is said of them where the platform says nothing. */
 export type RefusedPlace = { inputs: readonly string[]; problem: Problem };
 
-/** @returns the problems of the fields, and the platform's messages in their place where it sends some */
+/** @returns our problem of each input (`fields`), and the platform's messages to show instead where it sends some (`texts`) */
 export function refusedAt(
   refused: readonly RefusedField[],
   placeOf: (fieldType: string) => RefusedPlace,

@@ -6,5 +6,5 @@ export const pageExistsHeader = "x-page-exists";
 /** The front has done what the middleware does, which therefore does not run: its matcher names this header. */
 export const arrivedHeader = "x-arrived";
 
-/** Path and query of the page, which a form that several pages share does not know. */
+/** Path and query of the page from which a form was sent; a form that several pages share cannot know it. */
 export const pageHeader = "x-page";

@@ -29,7 +29,7 @@ export type HostKey = (typeof hostKeys)[number];
 export type Hosts = Readonly<Record<HostKey, string>> & { readonly otherAccount?: string };
 export type HostTable = Readonly<Record<BrandId, Hosts>>;
 
-/** A URL accepts `https://*.example.com`, which a content security policy reads as a wildcard. */
+/** `new URL()` accepts `https://*.example.com`, which a content security policy reads as a wildcard. */
 export const isOrigin = (value: string): boolean =>
   URL.canParse(value) && new URL(value).origin === value && !value.includes("*");
 const Origin = z.string().check(z.refine(isOrigin, "must be an origin such as https://account.example.test"));

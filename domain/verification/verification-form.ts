@@ -100,7 +100,7 @@ const dateInputs = [inputsOf.intlDob, inputsOf.licenseIssueDate, inputsOf.licens
 export const withDatesRead = (typed: InputValues, dates: DateReading): InputValues =>
   withTypedDates(typed, dateInputs, dates);
 
-/** The rule of the whole form. @param values current values of all inputs, view-only ones included */
+/** @returns the schema of the editable inputs. @param values of all inputs: a view-only one, such as the country, decides rules of others */
 export function VerificationForm(rules: FormRules, values: InputValues): z.ZodMiniType<InputValues, unknown> {
   const all = rulesFor(rules, values);
   return z.object(Object.fromEntries(openInputs(rules).map((name) => [name, all[name]])));

@@ -1,4 +1,4 @@
-// What of a brand's colours cannot be read or seen, in both schemes (WCAG 2.2, 1.4.3 and 1.4.11).
+// Finds colours of a brand that have too little contrast, in both schemes (WCAG 2.2, 1.4.3 and 1.4.11).
 import type { ReadBrand } from "./brands.ts";
 import { colourOf, contrast, packOf, type Scheme } from "./packs.ts";
 import type { Problem } from "./problems.ts";

@@ -51,11 +51,11 @@ const isEmailChanged = (record: FlowRecord): record is SecurityRecord & { doneAt
 /** After this the page no longer reports the change. */
 const noticeLifeMs = seconds(60);
 
-/** Changes that strong authentication does not make yet. */
-const madeAfterwards: readonly SecurityChange[] = ["email", "passkey", "passkeyRemoval"];
+/** Changes that need another call after the proof, which itself does not make them. */
+const madeAfterProof: readonly SecurityChange[] = ["email", "passkey", "passkeyRemoval"];
 
 const doneAtOf = ({ change, doneAt, strongAuth }: SecurityRecord) =>
-  madeAfterwards.includes(change) || !strongAuth || strongAuth.failed ? doneAt : strongAuth.at;
+  madeAfterProof.includes(change) || !strongAuth || strongAuth.failed ? doneAt : strongAuth.at;
 
 /** @returns whether the platform has made the change */
 export const isDone = (record: SecurityRecord): boolean => doneAtOf(record) !== undefined;

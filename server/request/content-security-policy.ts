@@ -10,8 +10,9 @@ export type Policy = {
   imageHosts: readonly string[];
   /** Origins of the native shell that may frame us; none means that framing is refused. */
   shells: readonly string[];
-  /** Origins of the scripts that pages load from others, and where those call. */
+  /** Origins from which pages load the scripts of providers. */
   scriptOrigins: readonly string[];
+  /** Origins that these scripts call. */
   callOrigins: readonly string[];
   /** The development server evaluates code and inlines styles. */
   isDevelopment: boolean;

@@ -90,10 +90,10 @@ export async function endSession(context: RequestContext): Promise<boolean> {
 }
 
 /**
- * Ends every session of the player in the account area but this one.
- * @returns whether the end is recorded for all instances; until it is, this one refuses those sessions and tries again
+ * Ends every session of the player in the account area except this one.
+ * @returns whether the end is recorded for all instances; until it is, this instance refuses those sessions and tries again
  */
-export function endOthersHere(context: SignedInContext): Promise<boolean> {
+export function endOtherLocalSessions(context: SignedInContext): Promise<boolean> {
   const { player, now, log } = context;
   const { userKey } = player;
   let number: number | undefined;

@@ -2,5 +2,5 @@
 import "server-only";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 
-/** Narrows a context instead of copying it with its player, because a copy opens every seal in it. */
+/** @returns whether someone is signed in; the context has a player then */
 export const isSignedIn = (context: RequestContext): context is SignedInContext => context.player !== null;

@@ -84,7 +84,7 @@ function targetProblem(name: LinkParameterName, value: string, { brand }: ReadLi
   const hosts = config().hosts[brand.id];
   if (targetParserFor(hosts)(value)) return undefined;
   const origin = URL.canParse(value) ? new URL(value).origin : undefined;
-  // the same target would be taken if its host were one of ours
+  // the target would be accepted if its host were in HOSTS
   const isForeign = origin !== undefined && safeRedirectTarget(value, new Set([origin])) !== undefined;
   if (!isForeign) return { kind: "notATarget", name };
   return { kind: "unknownTarget", name, host: origin, known: [...originsOf(hosts)] };

@@ -38,6 +38,9 @@ export function relatedTests(path: string): string[] {
   return [...seen].filter(isFastTest);
 }
 
-/** Runs the nearest tests, and the others if those pass. @returns the test file that fails first */
+/** More tests than these take minutes, and seldom notice a change that is so far away. */
+const mostTests = 60;
+
+/** Runs the nearest tests, and then some of the others if those pass. @returns the test file that fails first */
 export const noticedBy = async (tree: SampleTree, tests: readonly string[], nearest = 8): Promise<string | undefined> =>
-  (await tree.failingTest(tests.slice(0, nearest))) ?? (await tree.failingTest(tests.slice(nearest)));
+  (await tree.failingTest(tests.slice(0, nearest))) ?? (await tree.failingTest(tests.slice(nearest, mostTests)));

@@ -26,7 +26,7 @@ import type { TypedCredentials } from "@/server/records/record-parts";
 import { currentEmail, keepDone } from "@/server/records/security";
 import { currentSequence, toSequence } from "@/server/records/sequence";
 import { typedNow } from "@/server/records/typed-credentials";
-import { endOthersHere } from "@/server/session/session-lifecycle";
+import { endOtherLocalSessions } from "@/server/session/session-lifecycle";
 import { credentialsChange, type NewCredentials } from "@/server/upstream/account-security/credentials";
 import { call } from "@/server/upstream/call";
 import { isAnswerLost, UpstreamError } from "@/server/upstream/upstream-error";
@@ -77,7 +77,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
     const answer = await call(context, credentialsChange, { body: typed, proof });
     if (answer.ok) {
       // a password is changed because someone else may know it, and the page says that other devices are logged out
-      const areOthersEnded = typed.newPassword === undefined || (await endOthersHere(context));
+      const areOthersEnded = typed.newPassword === undefined || (await endOtherLocalSessions(context));
       return { kind: "changed", areOthersEnded };
     }
     const { problem, part } = afterCredentialRefusal[answer.refusal];
@@ -85,7 +85,7 @@ async function change(context: SignedInContext, typed: NewCredentials, kind: Cha
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status") return formError("unexpected");
     // the password may be changed already, and a stranger who knew the old one must not stay until the player presses again
-    if (isAnswerLost(error) && typed.newPassword !== undefined) await endOthersHere(context);
+    if (isAnswerLost(error) && typed.newPassword !== undefined) await endOtherLocalSessions(context);
     throw error;
   }
 }

@@ -55,7 +55,7 @@ function changeNamed({ records }: SignedInContext, named: NamedChanges, change: 
   return record?.kind === "security" && record.change === change && isDone(record) ? record : undefined;
 }
 
-/** @returns the card, or undefined when the profile cannot be loaded or names no player (ATT-58, ATT-59) */
+/** @returns the card, or undefined when the profile cannot be loaded or has no name (ATT-58, ATT-59) */
 export async function loadKycCard(
   context: SignedInContext,
   named: NamedChanges = context.query,

@@ -40,7 +40,7 @@ export function leadElsewhere(
  * Call it first in every submit of a step, before anything is sent.
  * @param steps that the submit may answer; the first one is that of its page
  * @returns what the platform requires now
- * @throws Answered with what leads elsewhere, when none of the steps is due
+ * @throws Answered with a redirect to what is due, when none of the steps is due
  */
 export async function requireDue(
   context: SignedInContext,

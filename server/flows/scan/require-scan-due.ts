@@ -45,7 +45,7 @@ export async function isScanDue(context: RequestContext): Promise<boolean> {
 
 /**
  * Call it first in every submit of a document check.
- * @throws Answered with what leads elsewhere, when nothing asks for a document any more
+ * @throws Answered with a redirect, when no step needs a document any more; in the wizard, when a block stops the step
  */
 export async function requireScanDue(context: RequestContext): Promise<void> {
   if (context.record?.kind === "strongAuth") return requireChallengeDue(context);

@@ -8,7 +8,7 @@ import { type DeviceName, deviceNameFrom } from "@/domain/sign-in-history/device
 import type { SignedInContext } from "@/server/context/request-context";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { optionalRead } from "@/server/lookups/optional-read";
-import { endOthersHere } from "@/server/session/session-lifecycle";
+import { endOtherLocalSessions } from "@/server/session/session-lifecycle";
 import { call } from "@/server/upstream/call";
 import { failureProblem } from "@/server/upstream/failure-problem";
 import {
@@ -95,7 +95,7 @@ export const othersEnded = "othersEnded";
 export async function endOthers(context: SignedInContext, form: FormData): Promise<Outcome> {
   if (!(await canEndOthers(context))) return redirectTo(to("/"));
   try {
-    if (!(await endOthersHere(context))) return formError("othersNotEnded");
+    if (!(await endOtherLocalSessions(context))) return formError("othersNotEnded");
     await call(context, otherSessionsEnd);
   } catch (error) {
     if (!isPlatformFailure(error)) throw error;

@@ -9,8 +9,8 @@ import { isSignedIn } from "@/server/session/signed-in";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 
 /**
- * @returns the step that the challenge completes, and the context of its flow; undefined for a challenge of a recovery, a merge or a change
- *   on the security page, which completes none and is always let through
+ * @returns the step that the challenge completes, with the context of its flow; undefined where it completes none: in a recovery, a merge or
+ *   on the security page, once it is solved, and without a session
  */
 export function challengeStep(
   context: RequestContext,
@@ -22,7 +22,7 @@ export function challengeStep(
   return { context: { ...context, record: opener, product: opener.product }, step: record.completes };
 }
 
-/** @throws Answered with what leads elsewhere, when the step that the challenge completes is due no longer */
+/** @throws Answered with a redirect to what is due, when the step that the challenge completes is due no longer */
 export async function requireChallengeDue(context: RequestContext): Promise<void> {
   const challenge = challengeStep(context);
   if (challenge) await requireDue(challenge.context, challenge.step).catch(orIfSessionRenewed);

@@ -117,7 +117,7 @@ async function sendOnce(context: SignedInContext, sent: Sent, sentKey = sent.key
   const first = await store.once([`form:${key}`, "upload"], work, keeping).catch((error: unknown) => {
     if (isFirst || !(error instanceof FileRefusedError)) throw error;
   });
-  // the connection of an earlier sending broke while this one waited for its answer; the platform may still have that one's key in hand
+  // the earlier request, for whose answer this one waited, broke off; the platform may still be busy with its key
   if (!first) return sendOnce(context, sent, `${sentKey}-again`);
   if (isFirst || file.isWhole) return first.answer;
   const chunks: Uint8Array[] = [];

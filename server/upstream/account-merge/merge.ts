@@ -26,13 +26,13 @@ const refusals = {
   "AUTH-603": "maxAttempts",
 } as const satisfies Record<string, MergeRefusal>;
 
-/** What the operations of a required merge share. */
-export const mergeOperation = { service, method: "POST", idempotent: true, refusals } as const;
+/** What the POST operations of a required merge share. */
+export const mergePost = { service, method: "POST", idempotent: true, refusals } as const;
 
 const MergeKey = z.nullish(z.string());
 
 export const mergeResolution = defineOperation({
-  ...mergeOperation,
+  ...mergePost,
   name: "mergeResolution",
   does: "Says what proves the other account of a required merge; with a merge key, what is still to prove, or Complete. An exclusion, a cool-off, a limit, a closure or a review of either account holds for the merged account.",
   path: "/merges/v1/resolutions",
@@ -75,7 +75,7 @@ export async function resolveMerge(
 export const MergeAccepted = z.object({});
 
 export const mergeVerification = defineOperation({
-  ...mergeOperation,
+  ...mergePost,
   name: "mergeVerification",
   does: "Checks the credentials of the other account. A masked e-mail address as identifier stands for the account of the key.",
   path: "/merges/v1/verifications",
@@ -103,7 +103,7 @@ export const mergeComparison = defineOperation({
 const CodeBody = { authVerificationKey: z.string(), reason: z.literal(mergeReason), siteExperience: z.string() };
 
 export const mergeCodeRequest = defineOperation({
-  ...mergeOperation,
+  ...mergePost,
   name: "mergeOtp",
   does: "Sends a one-time code to a contact of the other account.",
   path: "/merges/v1/otp",
@@ -112,7 +112,7 @@ export const mergeCodeRequest = defineOperation({
 });
 
 export const mergeCodeVerification = defineOperation({
-  ...mergeOperation,
+  ...mergePost,
   name: "mergeOtpVerify",
   does: "Checks the one-time code of the other account.",
   path: "/merges/v1/otp/verify",
@@ -121,7 +121,7 @@ export const mergeCodeVerification = defineOperation({
 });
 
 export const mergeCodeResend = defineOperation({
-  ...mergeOperation,
+  ...mergePost,
   name: "mergeOtpResend",
   does: "Sends another one-time code of the other account.",
   path: "/merges/v1/otp/resend",

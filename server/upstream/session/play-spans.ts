@@ -39,7 +39,7 @@ export const playSpanCreation = defineOperation({
 
 /**
  * Creates a gaming session.
- * @param once names the session and the submit: a sign-in that is repeated begins another session, and needs another gaming session
+ * @param once idempotency key, of the session and the submit: a repeated sign-in begins another session and needs its own gaming session
  * @throws UpstreamError with the code that `afterFailedCreation` decides about
  */
 export async function createPlaySpan(caller: Caller, once: string): Promise<PlaySpan> {

@@ -7,7 +7,7 @@ import { writeCookies, writeRenewal } from "@/server/request/write-cookies";
 import { browserCookie, browserIn, renewedBrowser } from "@/server/session/browser";
 import { deviceFrom, withProof } from "@/server/session/device";
 import { flashFrom } from "@/server/session/flash";
-import { endOthersHere, endSession } from "@/server/session/session-lifecycle";
+import { endOtherLocalSessions, endSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { metricsText } from "@/server/telemetry/metrics";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
@@ -162,7 +162,8 @@ describe("an answer that was under way when its session ended", () => {
     ["a logout in another tab", endSession],
     [
       "a logout from another device",
-      async (context: SignedInContext) => endOthersHere({ ...context, player: { ...context.player, sid: "other" } }),
+      async (context: SignedInContext) =>
+        endOtherLocalSessions({ ...context, player: { ...context.player, sid: "other" } }),
     ],
   ])("sets no session after %s: neither a renewed one nor one that waits for its factor", async (_, end) => {
     for (const name of ["token", "pendingToken"] as const) {

@@ -7,7 +7,7 @@ import { submitPassword } from "@/server/flows/account-security/credentials";
 import { submitLogout } from "@/server/flows/session/logout";
 import { endOthers } from "@/server/flows/sign-in-history/sign-in-history";
 import { lastEndNumber } from "@/server/session/account-sessions";
-import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
+import { endOtherLocalSessions, startSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { clockSkewMs, type Store } from "@/server/store/store";
 import { grantAccountProof } from "@/server/upstream/account-proof";
@@ -102,9 +102,9 @@ export async function walk(
   }
 
   /** Known here before the platform knows it. */
-  async function endOthersHereBy(entry: Held | undefined, where: string) {
+  async function endOtherSessionsBy(entry: Held | undefined, where: string) {
     if (!entry || !(await request(entry, where))) return;
-    await callerOf(entry.token).submit(endOthersHere);
+    await callerOf(entry.token).submit(endOtherLocalSessions);
     afterEnd(entry.session);
   }
 
@@ -205,7 +205,7 @@ export async function walk(
     else if (act === "renewWhileLoggingOut") await renew(own, on, () => logOut(own));
     else if (act === "changePassword") return changePassword(own, on);
     else if (act === "changePasswordWhileOthersEnd")
-      return changePassword(own, on, () => endOthersHereBy(held[other], where));
+      return changePassword(own, on, () => endOtherSessionsBy(held[other], where));
     else if (act === "endOthers") await endOthersBy(own, where);
     else if (act === "endOthersWhileRenewing") await endOthersWhileRenewing(own, on);
     else if (act === "logOut") await logOut(own);

@@ -9,7 +9,7 @@ import {
   sessionLimits,
   tokenSession,
 } from "@/server/session/account-sessions";
-import { endOthersHere, startSession } from "@/server/session/session-lifecycle";
+import { endOtherLocalSessions, startSession } from "@/server/session/session-lifecycle";
 import { countActivity, readingGraceMs, sessionState, sessionTimes } from "@/server/session/session-state";
 import { createMemoryStore, type MemoryStore } from "@/server/store/memory";
 import { type Store, type StorePort, StoreUnavailable } from "@/server/store/store";
@@ -150,7 +150,7 @@ describe("on a shared device, a session", () => {
 
 describe("when the player ends all other sessions", () => {
   const endOthers = (ms: number, sid: string) =>
-    endOthersHere(contextOf({ store, now: start + ms }, session(sid, hours(12))));
+    endOtherLocalSessions(contextOf({ store, now: start + ms }, session(sid, hours(12))));
 
   test("a click that is counted at the same time does not end this session", async () => {
     await at(0, "own");

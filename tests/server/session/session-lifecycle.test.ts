@@ -3,7 +3,7 @@ import { hours, minutes } from "@/domain/duration";
 import type { Player } from "@/domain/session/claims";
 import type { SignedInContext } from "@/server/context/request-context";
 import { lastEndNumber, readAccount } from "@/server/session/account-sessions";
-import { endOthersHere, endSession, startSession } from "@/server/session/session-lifecycle";
+import { endOtherLocalSessions, endSession, startSession } from "@/server/session/session-lifecycle";
 import { sessionState } from "@/server/session/session-state";
 import { tokenSkewMs } from "@/server/session/token";
 import { recordEnds, unrecordedEnds } from "@/server/session/unrecorded-ends";
@@ -72,7 +72,7 @@ test.each(["NaN", "", "one", "-1", "1e400"])(
   async (text) => {
     await store.set(["shared:ends", endsOfSessions], text, now + hours(1), now);
     expect(await lastEndNumber({ store, now })).toBeUndefined();
-    await endOthersHere(contextOf(player));
+    await endOtherLocalSessions(contextOf(player));
     expect(await lastEndNumber({ store, now })).toBe(now);
     const next = playerUntil(now / 1000 + 3600, "next");
     expect(await startSession(contextOf(next), next, await lastEndNumber({ store, now }))).toBe(true);
@@ -89,7 +89,7 @@ describe("when the clock is set back,", () => {
   test("a session that was ended from another device stays so", async () => {
     const other = playerUntil(now / 1000 + 3600, "other");
     await stateOf(other);
-    await endOthersHere(contextOf(player));
+    await endOtherLocalSessions(contextOf(player));
     expect(await stateOf(other, now - minutes(5))).toBe("elsewhere");
     expect(await stateOf(player, now - minutes(5))).toBe("inForce");
   });
@@ -106,8 +106,8 @@ describe("when the clock is set back,", () => {
 
   test("a second end leaves the first in force", async () => {
     const unseen = { ...playerUntil(now / 1000 + 3600, "unseen"), beganAt: (now - minutes(2)) / 1000 };
-    await endOthersHere(contextOf(player));
-    await endOthersHere(contextOf(player, store, now - minutes(5)));
+    await endOtherLocalSessions(contextOf(player));
+    await endOtherLocalSessions(contextOf(player, store, now - minutes(5)));
     expect(await stateOf(unseen, now - minutes(4))).toBe("elsewhere");
   });
 });
@@ -125,7 +125,7 @@ describe("a sign-in", () => {
 
 test.each<[string, (context: SignedInContext) => Promise<unknown>, boolean]>([
   ["a logout", endSession, true],
-  ["the end of all other sessions", endOthersHere, true],
+  ["the end of all other sessions", endOtherLocalSessions, true],
   ["a sign-in", (context) => startSession(context, player, undefined), false],
 ])("%s waits for a replica only if it must survive a failover", async (_, act, onReplica) => {
   const waits: boolean[] = [];
@@ -142,7 +142,7 @@ test.each<[string, (context: SignedInContext) => Promise<unknown>, boolean]>([
 
 test.each<[string, (context: SignedInContext) => Promise<unknown>, number]>([
   ["a logout", endSession, 1],
-  ["the end of all other sessions", endOthersHere, 0],
+  ["the end of all other sessions", endOtherLocalSessions, 0],
 ])("%s deletes the flows of its browser %d times", async (_, act, times) => {
   const forget = vi.fn(async () => undefined);
   const context = contextOf(player);
@@ -183,7 +183,7 @@ describe("while the store takes nothing,", () => {
     await stateOf(player);
     await stateOf(other);
     const replica = readOnly();
-    expect(await endOthersHere(contextOf(player, replica))).toBe(false);
+    expect(await endOtherLocalSessions(contextOf(player, replica))).toBe(false);
     expect(await stateOf(other, now + 1, replica)).toBe("elsewhere");
     replica.isBack = true;
     await expect.poll(unrecordedEnds).toBe(0);
@@ -212,15 +212,15 @@ describe("a session that was ended from another device does not come back", () =
 
   test("by its own request that was under way and ends all others", async () => {
     await stateOf(other);
-    await endOthersHere(contextOf(player));
-    await endOthersHere(contextOf(other));
+    await endOtherLocalSessions(contextOf(player));
+    await endOtherLocalSessions(contextOf(other));
     expect(await stateOf(other)).toBe("elsewhere");
     expect(await stateOf(player), "the later end counts too").toBe("elsewhere");
   });
 
   test("by a sign-in that the platform answers with it once more", async () => {
     await stateOf(other);
-    await endOthersHere(contextOf(player));
+    await endOtherLocalSessions(contextOf(player));
     expect(await startSession(contextOf(other), other, await lastEndNumber({ store, now }))).toBe(false);
     expect(await stateOf(other)).toBe("elsewhere");
   });

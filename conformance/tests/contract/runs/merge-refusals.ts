@@ -4,14 +4,14 @@ import {
   mergeCodeRequest,
   mergeCodeResend,
   mergeCodeVerification,
-  mergeOperation,
+  mergePost,
   mergeReason,
   mergeVerification,
   resolveMerge,
 } from "@/server/upstream/account-merge/merge";
 import { needs, newPlayer, type RefusalRuns } from "../contract-sandbox.ts";
 
-const codes = Object.entries(mergeOperation.refusals);
+const codes = Object.entries(mergePost.refusals);
 
 const merging = (merge: Record<string, unknown>) => newPlayer(false, { ...needs("merge-required"), merge });
 
