@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -64,30 +64,30 @@ describe("Next", () => {
     expect(isStopped(next())).toBe(false);
     const user = userEvent.setup();
     await loadValidation(number());
-    await waitFor(() => expect(isStopped(next())).toBe(true));
+    await expect.poll(() => isStopped(next())).toBe(true);
     await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900123456");
     await user.type(number(), "207 555 0142");
     expect(isStopped(next())).toBe(true);
     await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isStopped(next())).toBe(false));
+    await expect.poll(() => isStopped(next())).toBe(false);
     await user.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isStopped(next())).toBe(true));
+    await expect.poll(() => isStopped(next())).toBe(true);
   });
 
   test("asks only for pending parts [DLT-06]", async () => {
     render(form(["agreements"]));
     await loadValidation(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isStopped(next())).toBe(true));
+    await expect.poll(() => isStopped(next())).toBe(true);
     await userEvent.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isStopped(next())).toBe(false));
+    await expect.poll(() => isStopped(next())).toBe(false);
   });
 
   test("does not ask for optional agreements [DLT-17?]", async () => {
     render(form(["agreements"]));
     await userEvent.click(screen.getByRole("checkbox", { name: "Send me offers" }));
-    await waitFor(() => expect(isStopped(next())).toBe(true));
+    await expect.poll(() => isStopped(next())).toBe(true);
     await userEvent.click(screen.getByRole("checkbox", { name: "I agree to the terms" }));
-    await waitFor(() => expect(isStopped(next())).toBe(false));
+    await expect.poll(() => isStopped(next())).toBe(false);
   });
 });
 
@@ -170,7 +170,7 @@ describe("the phone check", () => {
     expect(await screen.findByText("That number belongs to another account.")).toBeTruthy();
     rerender(form(["ssn"]));
     await user.type(screen.getByLabelText("SSN", { selector: "input" }), "900123456");
-    await waitFor(() => expect(isStopped(next())).toBe(false));
+    await expect.poll(() => isStopped(next())).toBe(false);
   });
 
   test.each([
@@ -184,6 +184,6 @@ describe("the phone check", () => {
     await vi.advanceTimersByTimeAsync(400);
     expect(asked).toHaveLength(1);
     expect(number().hasAttribute("aria-invalid")).toBe(false);
-    await waitFor(() => expect(isStopped(next())).toBe(false));
+    await expect.poll(() => isStopped(next())).toBe(false);
   });
 });

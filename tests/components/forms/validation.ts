@@ -17,7 +17,8 @@ export const loadValidation = (field: HTMLElement) =>
   });
 
 /**
- * Presses a submit button, which is enabled whatever the form holds.
+ * Presses a submit button, which is enabled whatever the form holds. To wait for a result, use `expect.poll`: `waitFor` of Testing Library asks
+ * again after each change of the page, and a press is one, so it would never end.
  * @returns whether the press found a problem; one that did not goes no further, so that nothing is sent
  */
 export function isStopped(button: HTMLButtonElement): boolean {

@@ -90,11 +90,11 @@ describe("with scripts", () => {
     await screen.findByText("Enter the school");
     await user.type(screen.getByRole("textbox", { name: "School" }), "Bowdoin");
     await user.selectOptions(screen.getByRole("combobox", { name: "Citizenship" }), "CA");
-    await waitFor(() => expect(isStopped(submit())).toBe(false));
+    await expect.poll(() => isStopped(submit())).toBe(false);
     await user.selectOptions(occupation(), "Engineer");
-    await waitFor(() => expect(isStopped(submit())).toBe(true));
+    await expect.poll(() => isStopped(submit())).toBe(true);
     await user.selectOptions(occupation(), "Retired");
-    await waitFor(() => expect(isStopped(submit())).toBe(false));
+    await expect.poll(() => isStopped(submit())).toBe(false);
   });
 });
 
@@ -127,12 +127,12 @@ describe("the employer's phone", () => {
     const { user, number } = await left("416 555");
     await screen.findByText("Enter a valid number");
     expect(number.getAttribute("aria-invalid")).toBe("true");
-    await waitFor(() => expect(isStopped(submit())).toBe(true));
+    await expect.poll(() => isStopped(submit())).toBe(true);
     await user.click(number);
     await user.tab();
     expect(asked).toEqual([["/api/phone", { phone: "416 555", countryCode: "CA", of: "employer" }]]);
     await user.clear(number);
-    await waitFor(() => expect(isStopped(submit())).toBe(false));
+    await expect.poll(() => isStopped(submit())).toBe(false);
     expect(screen.queryByText("Enter a valid number")).toBeNull();
   });
 
@@ -143,7 +143,7 @@ describe("the employer's phone", () => {
     const asked = askedWith(answer);
     const { number } = await left(typed);
     await waitFor(() => expect(asked).toHaveLength(1));
-    await waitFor(() => expect(isStopped(submit())).toBe(false));
+    await expect.poll(() => isStopped(submit())).toBe(false);
     expect(number.hasAttribute("aria-invalid")).toBe(false);
   });
 });
@@ -153,7 +153,7 @@ test("a press of Submit lists everything that is missing", async () => {
   const user = userEvent.setup();
   await loadValidation(occupation());
   await user.selectOptions(occupation(), "Engineer");
-  await waitFor(() => expect(isStopped(submit())).toBe(true));
+  await expect.poll(() => isStopped(submit())).toBe(true);
   const summary = await screen.findByRole("alert");
   expect(document.activeElement).toBe(summary.parentElement);
   expect(
