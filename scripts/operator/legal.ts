@@ -21,7 +21,8 @@ export type ReadLegal = {
   readonly brands: Readonly<Record<string, Readonly<Record<string, ByLocale>>>>;
 };
 
-const withHead = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+/** The head may be empty: who takes `sample` out may leave its two lines. */
+const withHead = /^---\n((?:[\s\S]*?\n)??)---\n([\s\S]*)$/;
 
 function textIn(source: Source, file: string): LegalText {
   const written = (source.text(file) ?? "").replaceAll("\r\n", "\n");

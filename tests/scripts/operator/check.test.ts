@@ -134,10 +134,12 @@ test("an operator.ts that cannot be run is said once, although its version is re
 
 test("a legal text has a known language and name, and no placeholder but the brand", async () => {
   own.write("legal/terms-of-use/en-US.md", "---\nversion: 1\nsample: maybe\n---\n\n{brand} and {brnad}.\n");
+  own.write("legal/privacy-notice/en-US.md", "---\n---\n");
   own.write("legal/terms-of-use/xx-XX.md", "Text\n");
   own.write("brands/first/legal/terms/en-US.md", "Text\n");
   expect((await own.check()).problems.map((line) => line.replace(/(locale "xx-XX"); allowed: .*/, "$1"))).toEqual([
     'brands/first/legal/terms: unknown legal text "terms"; allowed: privacy-notice, terms-of-use',
+    "legal/privacy-notice/en-US.md: has no text",
     "legal/terms-of-use/en-US.md: found {brnad}; allowed: {brand}",
     'legal/terms-of-use/en-US.md: sample: unknown value "maybe"; allowed: true, false',
     'legal/terms-of-use/xx-XX.md: unknown locale "xx-XX"',
