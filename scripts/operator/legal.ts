@@ -22,7 +22,7 @@ export type ReadLegal = {
 };
 
 /** The head may be empty: who takes `sample` out may leave its two lines. */
-const withHead = /^---\n((?:[\s\S]*?\n)??)---\n([\s\S]*)$/;
+const withHead = /^---\n(|[\s\S]*?\n)---\n([\s\S]*)$/;
 
 function textIn(source: Source, file: string): LegalText {
   const written = (source.text(file) ?? "").replaceAll("\r\n", "\n");

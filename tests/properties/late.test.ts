@@ -83,7 +83,9 @@ function isBegunAgain(walk: Walk, at: number): boolean {
 
 /** Without a session another proof may be asked for than the flow has: the whole SSN. */
 const asksForOtherProof = (walk: Walk): boolean =>
-  walk.visitor.document.querySelector("main input[name=ssn]") !== null && stepAt(walk) === undefined;
+  walk.visitor.session === undefined &&
+  walk.visitor.document.querySelector("main input[name=ssn]") !== null &&
+  stepAt(walk) === undefined;
 
 /** Continues to the end of the flow, or until it has begun again. A page that says a problem again after its advice is a dead end. */
 async function goOnToTheEnd(walk: Walk, at: number, when: string): Promise<void> {

@@ -17,7 +17,7 @@ Plants the faults of tests/faults one at a time and says which test fails for ea
   --fast        leaves out the build, and with it the flows
   --apply-only  only says which faults do not apply`;
 
-// every test may notice one, also those that only the nightly run takes
+// every fast test may notice one, also those that only the nightly run takes
 process.env.NIGHTLY = "true";
 
 const { values, positionals } = commandArguments(usage, {

@@ -77,11 +77,11 @@ export function copyTree(name = "sample") {
       return "all: the process of the tests ended";
     },
 
-    /** Plays journeys of the copy, which must be built. @returns the file of the one that fails first, or undefined if all pass */
+    /** Plays journeys of the copy, which must be built, with the lists of `npm test`: those of the nightly run take too long. @returns the file of the one that fails first, or undefined if all pass */
     async failingJourney(files: readonly string[], args: readonly string[] = []): Promise<string | undefined> {
       if (files.length === 0) return undefined;
       const vitest = ["node_modules/vitest/vitest.mjs", "run", "--bail=1", "--maxWorkers=1", "--project", "journeys"];
-      const { passed, output } = await run([...vitest, ...args, ...files]);
+      const { passed, output } = await run([...vitest, ...args, ...files], { NIGHTLY: "false" });
       if (passed) return undefined;
       return /FAIL\s[^\n]*?(tests\/\S+\.test\.tsx?)/.exec(output)?.[1] ?? `all (${output.slice(-300)})`;
     },
