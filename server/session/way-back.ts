@@ -20,8 +20,8 @@ export function wayBack(context: UngatedContext): LinkQuery | undefined {
   const { siteExperience: intendedSiteExp } = flowScopeOf({ record, query, player: player ?? revoked, brand });
   const flow = record?.id;
   const [pathname = ""] = page.split("?");
-  // the home needs no way back, and a script's call has no page
-  if (pathname === "/" || !routeAt(pathname)) return { intendedSiteExp, flow };
+  // a script's call has no page
+  if (!routeAt(pathname)) return { intendedSiteExp, flow };
   if (page.length <= maxTargetLength) return { intendedSiteExp, flow, returnPath: page };
   // the record has what makes the address long, or the sign-in carries it
   return flow === undefined

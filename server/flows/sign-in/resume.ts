@@ -52,7 +52,9 @@ export function leftBefore(context: RequestContext, player: Player, parameters: 
   if (account === undefined) return nothing;
   const { page, flow } = pageIn(parameters);
   const named = flow ?? (context.record?.kind === "signIn" ? context.record.goesOn : undefined);
-  if (account !== accountDigest(player.userKey)) return page || named ? { kind: "otherAccount" } : nothing;
+  // at the home nothing has begun that belongs to the account before
+  const hasBegun = named || (page && page.split("?")[0] !== "/");
+  if (account !== accountDigest(player.userKey)) return hasBegun ? { kind: "otherAccount" } : nothing;
   context.cookieWrites.resumes = true;
   const record = context.records.readEnded(named);
   const isOther = record ? isOtherChallenge(record, parameters) : ofFlow.some((name) => parameters[name] !== undefined);

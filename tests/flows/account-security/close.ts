@@ -26,6 +26,7 @@ export default flow("close the account", {
     {
       heading: "Close your account now?",
       press: "Close my account",
+      isOfThisSession: true,
       writes: ["POST /users/v1/closures", "POST /users/v1/logouts"],
     },
   ],

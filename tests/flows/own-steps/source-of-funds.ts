@@ -8,7 +8,7 @@ export default flow("show where the money comes from", {
     {
       heading: "Show where your money comes from",
       fill: { "Choose a file": upload("pdf") },
-      press: "Upload",
+      press: /^(Upload|Send it again)$/,
       mayRepeat: true,
       writes: ["POST /documents/v1/uploads"],
     },

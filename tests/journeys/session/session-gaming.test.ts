@@ -66,11 +66,11 @@ test("a KRN refusal of a heartbeat logs out upstream and names the way to login 
     callsTo(calls, "POST", "/logouts").map(({ body }) => body),
     "GATE-57",
   ).toEqual([{ source: "web", reason: "default" }]);
-  expect(pulse).toEqual({ kind: "ended", to: "/login?intendedSiteExp=US-DK&errorCode=KRN-301" });
+  expect(pulse).toEqual({ kind: "ended", to: "/login?intendedSiteExp=US-DK&returnPath=%2F&errorCode=KRN-301" });
   expect(visitor.session ?? "").toBe("");
   visitor.cookies.set("main.localhost", sandboxCookie("session"), captured);
   await visitor.get(`${visitor.home}/`);
-  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK");
+  expect(visitor.path).toBe("/login?intendedSiteExp=US-DK&returnPath=%2F");
 });
 
 test("the page of a product opens no gaming session: without one the sequence comes first [GATE-40]", async () => {

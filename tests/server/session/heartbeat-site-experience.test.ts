@@ -28,7 +28,11 @@ test.each([
     "/play/casino?intendedSiteExp=US-NJ-CS",
     back("returnPath=%2Fplay%2Fcasino%3FintendedSiteExp%3DUS-NJ-CS&"),
   ],
-  ["the account, from a page of another site", "https://foreign.test/play/casino", back("")],
+  [
+    "the account, from a page of another site",
+    "https://foreign.test/play/casino",
+    back("returnPath=%2F%3FintendedSiteExp%3DUS-NJ-CS&"),
+  ],
 ])(
   "a KRN code leads the next sign-in back to %s, under the site experience of the gaming session [GATE-50, GATE-59]",
   async (_, at, to) => {

@@ -73,8 +73,7 @@ test.each([
   [null, "/", "US-SB"],
 ])("at its end %s leads back to %s under %s", async (path, page, siteExperience) => {
   const { leadsTo } = await leave(path, hours(12) - minutes(1));
-  const returnPath = page === "/" ? {} : { returnPath: page };
-  expect(leadsTo).toBe(`/login?${new URLSearchParams({ intendedSiteExp: siteExperience, ...returnPath })}`);
+  expect(leadsTo).toBe(`/login?${new URLSearchParams({ intendedSiteExp: siteExperience, returnPath: page })}`);
 });
 
 test("at its end a page with a long challenge leads back to it [PA-11]", async () => {

@@ -71,6 +71,15 @@ test("no gaming session is opened that the flow did not ask for", async () => {
   expect((await platform.control.ledger()).filter(({ service }) => service === "playspans")).toEqual([]);
 });
 
+test("the home is a page like any other", async () => {
+  const { caller, email } = await playerOn(platform, { siteExperience: "US-NJ-SB" });
+  await caller.look();
+  caller.expire();
+  const signInPage = await caller.submit(async (context) => leadBack(context), { pathname: "/" });
+  const way = Object.fromEntries(new URL(`https://account.invalid${signInPage}`).searchParams);
+  expect(destinationOf(await signIn(caller, email, way))).toBe("/");
+});
+
 describe("another account", () => {
   test("starts anew, reads why, and gets none of the records", async () => {
     const { caller, flow, way } = await ended();
@@ -85,12 +94,12 @@ describe("another account", () => {
     expect(destinationOf(on)).toBe("/postauth?flow");
   });
 
-  test("reads nothing where nothing had been begun", async () => {
+  test.each([{}, { returnPath: "/" }])("reads nothing where nothing had been begun: %o", async (way) => {
     const { caller } = await playerOn(platform);
     await caller.look();
     caller.expire();
     const other = await platform.control.makePersona({});
-    expect(destinationOf(await signIn(caller, other.email))).toBe("/postauth?flow");
+    expect(destinationOf(await signIn(caller, other.email, way))).toBe("/postauth?flow");
   });
 });
 
