@@ -4,7 +4,7 @@ import { type PackedRegions, unpackRegions } from "@/domain/person/region-lists"
 import type { DateReading } from "@/domain/person/typed-date";
 import { problemsElsewhere } from "@/domain/verification/place-problems";
 import { type InputValues, inputsOf } from "@/domain/verification/requested-fields";
-import { type FormRules, VerificationForm, withDatesRead } from "@/domain/verification/verification-form";
+import { type FormRules, verificationFormSchema, withDatesRead } from "@/domain/verification/verification-form";
 
 export { createValidation } from "@/components/forms/form-validation";
 
@@ -22,7 +22,7 @@ export function verificationRule(packed: PackedRules, onFile: InputValues, only?
   const fixed = Object.fromEntries(Object.entries(onFile).filter(([input]) => fixedInputs.includes(input)));
   return (typed) => {
     const values = { ...fixed, ...withDatesRead(typed, rules.dates) };
-    const found = Object.entries(problemsOf(VerificationForm(rules, values).safeParse(values)));
+    const found = Object.entries(problemsOf(verificationFormSchema(rules, values).safeParse(values)));
     return Object.fromEntries(found.filter(([, problem]) => !elsewhere.includes(problem)));
   };
 }

@@ -39,4 +39,5 @@ export const blocksOf = (verdicts: readonly Verdict[]): Restriction[] =>
   verdicts.flatMap(({ subject, shown }) => (isFinal(subject) && shown !== "shown" ? [blockOf(subject)] : []));
 
 /** @returns the step whose page says how a questionnaire ended */
-export const stepOf = ({ subject }: Pick<Verdict, "subject">) => (isFinal(subject) ? rows[subject].step : undefined);
+export const stepOfVerdict = ({ subject }: Pick<Verdict, "subject">) =>
+  isFinal(subject) ? rows[subject].step : undefined;

@@ -101,7 +101,7 @@ export const withDatesRead = (typed: InputValues, dates: DateReading): InputValu
   withTypedDates(typed, dateInputs, dates);
 
 /** @returns the schema of the editable inputs. @param values of all inputs: a view-only one, such as the country, decides rules of others */
-export function VerificationForm(rules: FormRules, values: InputValues): z.ZodMiniType<InputValues, unknown> {
+export function verificationFormSchema(rules: FormRules, values: InputValues): z.ZodMiniType<InputValues, unknown> {
   const all = rulesFor(rules, values);
   return z.object(Object.fromEntries(openInputs(rules).map((name) => [name, all[name]])));
 }

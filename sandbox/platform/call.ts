@@ -1,7 +1,7 @@
 // The context of one upstream call, read before its service runs: brand, site experience, body and caller.
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { proofOf } from "../services/strong-auth/initialization-keys.ts";
+import { proofForKey } from "../services/strong-auth/initialization-keys.ts";
 import { type Brand, siteOf } from "./brands.ts";
 import { type Json, type Persona, personaIdOf } from "./persona.ts";
 import type { Platform } from "./platform.ts";
@@ -56,7 +56,7 @@ export function personaOfCall({ state }: Platform, caller: Caller | null, body: 
   const key = typeof requestKey === "string" ? state.codeRequests[requestKey] : undefined;
   const token = typeof requestToken === "string" ? state.requestTokens[requestToken] : undefined;
   const request = typeof strongAuthRequestKey === "string" ? state.strongAuthRequests[strongAuthRequestKey] : undefined;
-  const proof = typeof initializationKey === "string" ? proofOf(state, initializationKey) : undefined;
+  const proof = typeof initializationKey === "string" ? proofForKey(state, initializationKey) : undefined;
   const id = key?.persona ?? token?.persona ?? request?.persona ?? proof?.persona;
   return id ? (personaById(state, id) ?? null) : null;
 }

@@ -89,6 +89,10 @@ export const FlowRecord = z.discriminatedUnion("kind", [
 ]);
 export type FlowRecord = z.infer<typeof FlowRecord>;
 
+/** @returns digest of the account that a record belongs to; undefined while there is none */
+export const accountInRecord = (record: FlowRecord): string | undefined =>
+  "account" in record ? record.account : undefined;
+
 /** @returns the record one version further; a form that was rendered before counts as outdated */
 export const advanced = <R extends FlowRecord>(record: R): R => ({ ...record, version: record.version + 1 });
 

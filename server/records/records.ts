@@ -11,7 +11,7 @@ import type { Records, RequestContext } from "@/server/context/request-context";
 import { accountDigest } from "@/server/guard/attempt-counters";
 import { config } from "../config";
 import type { BrowserState } from "./browser-state";
-import { FlowRecord } from "./flow-record";
+import { accountInRecord, FlowRecord } from "./flow-record";
 
 /** @returns a fresh record id, as `isFlowId` */
 export const newFlowId = (): string => randomBytes(8).toString("hex");
@@ -44,8 +44,6 @@ function withTargetsParsed(record: FlowRecord, brand: Brand["id"]): FlowRecord {
   };
 }
 
-const accountOf = (record: FlowRecord) => ("account" in record ? record.account : undefined);
-
 type Visitor = {
   readonly brand: Brand["id"];
   readonly player: RequestContext["player"];
@@ -62,7 +60,7 @@ export function readingOf({ session, records }: BrowserState, { brand, player }:
   };
   const mine = (id: string) => {
     const record = parsed(id);
-    const account = record && accountOf(record);
+    const account = record && accountInRecord(record);
     return account === undefined || account === own ? record : undefined;
   };
   return {
@@ -70,7 +68,7 @@ export function readingOf({ session, records }: BrowserState, { brand, player }:
     readAll: () => Object.keys(records).flatMap((id) => mine(id) ?? []),
     readEnded(id) {
       const record = isFlowId(id) ? parsed(id) : undefined;
-      const account = record && accountOf(record);
+      const account = record && accountInRecord(record);
       return account !== undefined && account === session?.account ? record : undefined;
     },
     account: session?.account,

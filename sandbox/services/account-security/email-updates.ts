@@ -9,7 +9,7 @@ import { tellPlayer } from "../../platform/player-messages.ts";
 import { refuse, requireModifyAccount, requireSession } from "../../platform/refusals.ts";
 import { renewSession } from "../../platform/session-renewal.ts";
 import { personaByContact } from "../../platform/state.ts";
-import { openProof, proofOf } from "../strong-auth/initialization-keys.ts";
+import { createInitializationKey, proofForKey } from "../strong-auth/initialization-keys.ts";
 import { spendToken } from "../strong-auth/requests.ts";
 
 const updates = { max: 5, within: hours(1) };
@@ -36,14 +36,14 @@ export const service = (platform: Platform) =>
       // An address that has an account gets a key too, so that the answer does not reveal it; its owner gets a message.
       const isKycRefresh = member(c.var.body, "IsKycRefresh") === true;
       const opening = { purpose: "email-update", persona: persona.id, openedBy: persona.id, email } as const;
-      const key = openProof(state, { ...opening, isKycRefresh });
+      const key = createInitializationKey(state, { ...opening, isKycRefresh });
       return c.json({ initializationKey: key });
     })
     .put("/users/v1/emailupdates", requireSession, requireModifyAccount(), async (c) => {
       const { state } = platform;
       const { persona, brand } = c.var.player;
       const initializationKey = text(c, "initializationKey");
-      const { email, isKycRefresh } = proofOf(state, initializationKey) ?? {};
+      const { email, isKycRefresh } = proofForKey(state, initializationKey) ?? {};
       if (!email) return refuse(c, 400, "TOKEN_EXPIRED", "This change has expired. Start again.");
       if (email === "change.fails@example.test") return refuse(c, 500, "EML-500", "The address book is down.");
       const refusal = spendToken(state, text(c, "strongAuthToken"), { initializationKey, persona: persona.id });

@@ -4,7 +4,7 @@ import type { Call } from "../../platform/call.ts";
 import { completeStep, isPending } from "../../platform/permissions.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { refuse, requireSession } from "../../platform/refusals.ts";
-import { openProof } from "../strong-auth/initialization-keys.ts";
+import { createInitializationKey } from "../strong-auth/initialization-keys.ts";
 
 export const service = (platform: Platform) =>
   new Hono<Call>().post("/emailrisk/v1/verifications", requireSession, (c) => {
@@ -17,6 +17,10 @@ export const service = (platform: Platform) =>
       return c.json({ status: "Success" });
     }
     // Completing the strong-auth request of this key completes the step.
-    const key = openProof(platform.state, { purpose: "email-risk", persona: persona.id, openedBy: persona.id });
+    const key = createInitializationKey(platform.state, {
+      purpose: "email-risk",
+      persona: persona.id,
+      openedBy: persona.id,
+    });
     return c.json({ status: "StrongAuthRequired", strongAuthMetadata: { StrongAuthInitializationKey: key } });
   });

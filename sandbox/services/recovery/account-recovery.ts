@@ -11,9 +11,9 @@ import { personaById, type State } from "../../platform/state.ts";
 import { otherAccountOf as mergedAccountOf } from "../account-merge/merges.ts";
 import { attempt } from "../strong-auth/attempts.ts";
 import { redacted } from "../strong-auth/challenge-types.ts";
-import { openProof } from "../strong-auth/initialization-keys.ts";
+import { createInitializationKey } from "../strong-auth/initialization-keys.ts";
 import type { PopCode } from "../strong-auth/pop-codes.ts";
-import { accountOf, accountWithSsn, challengeOf, completeRequest, requestOf } from "../strong-auth/requests.ts";
+import { accountWithSsn, challengeOf, completeRequest, limitKeyOf, requestOf } from "../strong-auth/requests.ts";
 
 /** The limit of keys that one player may open. */
 const keys = { max: 5, within: hours(1) };
@@ -55,7 +55,7 @@ function refusalFor({ state }: Platform, c: CallContext, { id, quirks }: Persona
 function keyFor(platform: Platform, purpose: "recovery" | "merge-recovery", player: Persona | null): string {
   const other = purpose === "merge-recovery" ? mergedAccountOf : otherAccountOf;
   const persona = player && (other(platform.state, player) ?? player).id;
-  return openProof(platform.state, { purpose, persona, openedBy: player?.id ?? null });
+  return createInitializationKey(platform.state, { purpose, persona, openedBy: player?.id ?? null });
 }
 
 const otherAccountOf = (state: State, { recovery }: Persona): Persona | undefined =>
@@ -77,7 +77,7 @@ async function recoverBySsn(platform: Platform, c: CallContext): Promise<Respons
   if (ssn.endsWith("1850")) return refuse(c, 500, "REC-500", "Account recovery is down.");
   const account = accountWithSsn(state, request, ssn);
   const challenge = challengeOf(request, "Ssn9", { SMS2FA: null, Email2FA: null });
-  const refusal = attempt(state, accountOf(request), challenge, ssn, () => account !== undefined);
+  const refusal = attempt(state, limitKeyOf(request), challenge, ssn, () => account !== undefined);
   if (refusal)
     return failed(
       c,

@@ -8,14 +8,14 @@ type Opening = Pick<Proof, "purpose" | "persona" | "openedBy"> & { email?: strin
 
 const life = hours(1);
 
-export function openProof(state: State, opening: Opening): string {
+export function createInitializationKey(state: State, opening: Opening): string {
   const key = randomUUID();
   state.proofs[key] = { stranger: null, email: null, ...opening, createdAt: now(state) };
   return key;
 }
 
 /** `recovery-<persona id>` is always a recovery key of that account, as support puts it into links. */
-export function proofOf(state: State, key: string): Proof | undefined {
+export function proofForKey(state: State, key: string): Proof | undefined {
   const proof = state.proofs[key];
   if (proof) return now(state) < proof.createdAt + life ? proof : undefined;
   const name = /^recovery-([\w-]{1,60})$/.exec(key)?.[1];

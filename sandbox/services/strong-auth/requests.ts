@@ -11,14 +11,14 @@ import { proveByRecovery } from "../account-merge/merges.ts";
 import { newChallenge } from "./attempts.ts";
 import { type Contacts, unknownAccountContacts } from "./challenge-types.ts";
 import { enrol } from "./enrolled-factors.ts";
-import { proofOf } from "./initialization-keys.ts";
+import { proofForKey } from "./initialization-keys.ts";
 import type { Challenge, Proof, Reason, StrongAuthRequest, TypeName } from "./records.ts";
 
 const requestLife = minutes(30);
 const tokenLife = minutes(5);
 
 export const proofOfRequest = (state: State, { initializationKey }: StrongAuthRequest): Proof | null =>
-  initializationKey === null ? null : (proofOf(state, initializationKey) ?? null);
+  initializationKey === null ? null : (proofForKey(state, initializationKey) ?? null);
 
 /** The request with this key, if it has not expired and belongs to the caller. */
 export function requestOf(state: State, c: CallContext, key: string): StrongAuthRequest | undefined {
@@ -36,8 +36,8 @@ export function contactsOf(persona: Persona | null, proof: Proof | null): Contac
   return proof?.stranger ? unknownAccountContacts(proof.stranger) : { SMS2FA: null, Email2FA: null };
 }
 
-/** The account whose attempts and messages are counted together. */
-export const accountOf = (request: StrongAuthRequest): string =>
+/** The key under which attempts and messages are counted: the account, if it is known. */
+export const limitKeyOf = (request: StrongAuthRequest): string =>
   request.persona ?? request.initializationKey ?? request.key;
 
 /** The account that a whole SSN proves: the one of the request, or any account if the request names none. */

@@ -15,7 +15,7 @@ import { personaByContact, personaById, type State } from "../../platform/state.
 import { saidOfCode } from "../sign-in/deliveries.ts";
 import { attempt, codeLife, sendCode } from "./attempts.ts";
 import { type Contacts, redacted, typesFor } from "./challenge-types.ts";
-import { proofOf } from "./initialization-keys.ts";
+import { proofForKey } from "./initialization-keys.ts";
 import { checkAssertion } from "./passkey-ceremonies.ts";
 import { refusePop } from "./pop-codes.ts";
 import {
@@ -27,11 +27,11 @@ import {
   type TypeName,
 } from "./records.ts";
 import {
-  accountOf,
   accountWithSsn,
   challengeOf,
   completeRequest,
   contactsOf,
+  limitKeyOf,
   proofOfRequest,
   requestOf,
 } from "./requests.ts";
@@ -54,7 +54,7 @@ function initiate({ state }: Platform, c: CallContext): Response {
   if ((reasonName !== "" && reason === null) || (reason === null && initializationKey === null))
     return refusePop(c, { code: "POP-1898" });
   if (caller && !mayOpen(caller.persona, reason)) return refuseMaintenance(c);
-  const proof = initializationKey === null ? null : (proofOf(state, initializationKey) ?? null);
+  const proof = initializationKey === null ? null : (proofForKey(state, initializationKey) ?? null);
   if (initializationKey !== null && (!proof || !isOpenTo(proof, caller?.persona)))
     return refusePop(c, { code: "POP-1804" });
   const persona = proof ? personaById(state, proof.persona ?? "") : caller?.persona;
@@ -120,7 +120,7 @@ function trigger({ state }: Platform, c: CallContext, key: string): Response {
   if (edited !== "") challenge.contact = edited;
   if (challenge.contact === null) return refusePop(c, { code: "POP-1898" });
   const refusal = sendCode(state, challenge, {
-    account: accountOf(request),
+    account: limitKeyOf(request),
     channel: name !== "SMS2FA" ? "email" : text(c, "deliveryMethod") === "voice" ? "voice" : "sms",
     brand: request.brand,
     message: messageFor(state, proof),
@@ -153,7 +153,7 @@ async function finish(platform: Platform, c: CallContext): Promise<Response> {
   if (assertion === "expired") return refusePop(c, { code: "POP-1804" });
   const answered = () => assertion === "right" || isRight(state, request, name, solution);
   const right = type.NextStep === "Trigger" ? undefined : answered;
-  const refusal = attempt(state, accountOf(request), challenge, solution, right);
+  const refusal = attempt(state, limitKeyOf(request), challenge, solution, right);
   if (refusal) return refusePop(c, refusal);
   const persona = personaById(state, request.persona ?? "") ?? (name === "Ssn9" ? personaBySsn(state, solution) : null);
   const completed = { request, persona: persona ?? null, type: name, contact: challenge.contact };

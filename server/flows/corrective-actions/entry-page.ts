@@ -9,7 +9,7 @@ import type { Restriction } from "@/domain/restrictions/restriction";
 import type { BlockedView } from "@/domain/restrictions/restriction-view";
 import { routeAt, toStep } from "@/domain/routing/routes";
 import type { Player } from "@/domain/session/claims";
-import { stepOf } from "@/domain/verdicts/blocks";
+import { stepOfVerdict } from "@/domain/verdicts/blocks";
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadBlockedView, loadStanding } from "@/server/flows/restrictions/blocked";
@@ -91,7 +91,7 @@ async function notOpen(context: SignedInContext, record: SequenceRecord): Promis
 /** @returns the step whose page says more of a block: how its questionnaire ended */
 const stepOfBlock = ({ explanation }: Restriction, verdicts: readonly Verdict[]) =>
   // a block of the platform's own has its own words
-  explanation.header === "" ? verdicts.map(stepOf).find((step) => step !== undefined) : undefined;
+  explanation.header === "" ? verdicts.map(stepOfVerdict).find((step) => step !== undefined) : undefined;
 
 /** Works out from fresh restrictions what the player must see. */
 export async function loadEntryPage(context: SignedInContext): Promise<EntryPage> {

@@ -12,7 +12,7 @@ import { type AskedQuestions, questionnaireNames } from "@/domain/questionnaires
 import { explanationsOf, type RequestedExplanation, reviewResult } from "@/domain/questionnaires/real-time-review";
 import type { RichText } from "@/domain/rich-text";
 import { toQuestionPage, toStep } from "@/domain/routing/routes";
-import { stepOf } from "@/domain/verdicts/blocks";
+import { stepOfVerdict } from "@/domain/verdicts/blocks";
 import type { Verdict } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
@@ -40,7 +40,7 @@ const endedIn = ({ kind, subject, code, at }: Verdict): EndedQuestionnaire | und
 /** What the flow has been answered, where the platform asks for the step no longer. */
 function endedInFlow(context: SignedInContext, code: QuestionnaireStep) {
   const { ended } = currentSequence(context);
-  return ended && stepOf({ subject: ended.name }) === code ? ended : undefined;
+  return ended && stepOfVerdict({ subject: ended.name }) === code ? ended : undefined;
 }
 
 /** The questionnaire of a step that has ended for good; the one that the platform asks for, where there are two. */
@@ -49,7 +49,9 @@ export async function loadFinalResult(
   code: QuestionnaireStep,
 ): Promise<EndedQuestionnaire | undefined> {
   const { verdicts, restrictions } = await loadRequiredActions(context);
-  const ended = verdicts.filter((verdict) => stepOf(verdict) === code).flatMap((verdict) => endedIn(verdict) ?? []);
+  const ended = verdicts
+    .filter((verdict) => stepOfVerdict(verdict) === code)
+    .flatMap((verdict) => endedIn(verdict) ?? []);
   const asking = restrictionsFor(code, restrictions);
   const dueName = nameFor(code, reasonsOf(asking));
   const named = ended.find(({ name }) => name === dueName) ?? ended[0];

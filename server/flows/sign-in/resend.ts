@@ -12,7 +12,7 @@ import { asksForCall } from "@/server/lookups/code-status";
 import type { SignInRecord } from "@/server/records/sign-in-record";
 import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { resend } from "@/server/upstream/sign-in/one-time-code";
-import { accountOf, lockOf, signInOf, startAgainAsIn } from "./sign-in-state";
+import { limitKeyOf, lockOf, signInOf, startAgainAsIn } from "./sign-in-state";
 
 /** Sends another code, unless the cool-down is running or no resends are left. */
 export async function resendCode(context: RequestContext, form: FormData): Promise<Outcome> {
@@ -22,7 +22,7 @@ export async function resendCode(context: RequestContext, form: FormData): Promi
   if (locked) return locked;
   if (record.resendsUsedUp) return formError("resendsUsedUp");
   if (record.resendAt > context.now) return formError("resendTooSoon", { facts: { untilAt: record.resendAt } });
-  const limited = await limitReached(context, "resend", undefined, accountOf(record));
+  const limited = await limitReached(context, "resend", undefined, limitKeyOf(record));
   if (limited) lockResend(context, record, limited);
   const isSpoken = await asksForCall(context, form, record.contactKind === "phone");
   return withCoolDown(
@@ -42,7 +42,7 @@ function lockResend(context: RequestContext, record: SignInRecord, limit: LimitE
 async function sendAgain(context: RequestContext, record: SignInRecord, isSpoken: boolean): Promise<Outcome> {
   const answer = await withSendLimit(
     context,
-    { recipient: accountOf(record) },
+    { recipient: limitKeyOf(record) },
     () => resend(context, record.requestKey, isSpoken),
     ({ ok }) => ok,
     (limit) => lockResend(context, record, limit),

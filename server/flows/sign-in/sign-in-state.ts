@@ -24,7 +24,7 @@ export const startAgainAsIn = (context: RequestContext, form: FormData) =>
   startAgain(context, goesOnIn(form), context.player ? "/auth" : entryPageIn(form));
 
 /** @returns the key by which codes are limited: the contact, because the account is not known before a code is right */
-export const accountOf = ({ contactKey, requestKey }: SignInRecord) => contactKey ?? requestKey;
+export const limitKeyOf = ({ contactKey, requestKey }: SignInRecord) => contactKey ?? requestKey;
 
 /**
  * @returns why no code of this request is checked and no other is sent; undefined while they are. A new request is not locked, so no time

@@ -26,7 +26,7 @@ import { verify } from "@/server/upstream/sign-in/one-time-code";
 import { logInWith, siteExperienceAndProduct, type VerifiedCode } from "./log-in";
 import { submitPasskeySignIn } from "./passkey";
 import { requestCode } from "./request-code";
-import { accountOf, lockOf, requestsFor, signInOf, startAgain, startAgainAsIn } from "./sign-in-state";
+import { limitKeyOf, lockOf, requestsFor, signInOf, startAgain, startAgainAsIn } from "./sign-in-state";
 
 /** @returns the contact page, with the parameters of the sign-in, for changing the contact */
 export function toContactAgain({ id, parameters, registration }: SignInRecord): Path {
@@ -119,7 +119,7 @@ const verifyFor = <L = never>(
 ) =>
   withGuessLimit(
     context,
-    { secret: "code", account: accountOf(record) },
+    { secret: "code", account: limitKeyOf(record) },
     () => verify(context, record.requestKey, code, attemptKey(record, code)),
     (answer) => !answer.ok && wrongCodeRefusals.includes(answer.refusal),
     onLimit,
@@ -132,7 +132,7 @@ const verifyFor = <L = never>(
  */
 async function requireOpenRequest(context: RequestContext, record: SignInRecord): Promise<number | undefined> {
   const [, used, endNumber] = await Promise.all([
-    limitTries(context, "verify", record.requestKey, accountOf(record)),
+    limitTries(context, "verify", record.requestKey, limitKeyOf(record)),
     readValue(context, revocationKey(record)),
     lastEndNumber(context),
   ]);
@@ -176,7 +176,7 @@ export async function submitCode(context: RequestContext, form: FormData): Promi
   const endNumber = { number: await asked };
   if (!answer.ok) return afterRefusal(context, record, answer);
   const key = attemptKey(by, code);
-  proveDevice(context, accountOf(record));
+  proveDevice(context, limitKeyOf(record));
   const methods = answer.value.mfaInfo?.mfaMethods ?? [];
   const { requestToken, accountExists } = answer.value;
   const secondFactorDue = methods.length > 0;

@@ -124,8 +124,8 @@ export const isWrongAnswer = (answer: Answer): boolean =>
 /** @returns whether the request behind an answer has expired */
 export const isExpired = (answer: Answer): boolean => !answer.ok && answer.refusal === "expired";
 
-/** For the counters of attempts: the player's account, else the key with which a recovery began, else the request. */
-export const accountOf = (
+/** @returns the key by which attempts are limited: the account, else the key with which a recovery began, else the request */
+export const limitKeyOf = (
   { player }: Pick<RequestContext, "player">,
   { initializationKey, requestKey }: StrongAuthRecord,
 ): string => player?.userKey ?? initializationKey ?? requestKey;

@@ -17,12 +17,12 @@ import { call } from "@/server/upstream/call";
 import { enrolmentCompletion, unenrolmentCompletion } from "@/server/upstream/strong-auth/enrolments";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
-  accountOf,
   afterChallengeRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isWrongAnswer,
   leaveChallenge,
+  limitKeyOf,
   requireOpen,
   selectedType,
   strongAuthOf,
@@ -32,7 +32,7 @@ import {
 } from "./challenge";
 import { withPasskeySupport } from "./passkey-offer";
 import { sendCode } from "./send-code";
-import { callerFor } from "./start";
+import { underVariant } from "./start";
 
 /** @returns the record and type of the code that was sent; undefined when none was */
 export function codeUnderWay(context: RequestContext): UnderWay | undefined {
@@ -54,7 +54,7 @@ async function finishWith(
   { record, type }: UnderWay,
   { code, proof }: { code: string; proof: ProofOrNoChange },
 ) {
-  const caller = callerFor(context, record);
+  const caller = underVariant(context, record);
   const { requestKey, initializationKey, enrolmentKey: strongAuthEnrollmentKey = "" } = record;
   if (proof !== noProofNeeded && (record.reason === "ENROLL" || record.reason === "UNENROLL")) {
     const completion = record.reason === "ENROLL" ? enrolmentCompletion : unenrolmentCompletion;
@@ -80,7 +80,7 @@ export async function submitStrongAuthCode(context: RequestContext, form: FormDa
   await limitTries(context, "verify", record.requestKey);
   const answer = await withGuessLimit(
     context,
-    { secret: "code", account: accountOf(context, record) },
+    { secret: "code", account: limitKeyOf(context, record) },
     () => finishWith(context, open, { code, proof }).catch(unknownAnswer),
     isWrongAnswer,
   );

@@ -1,10 +1,8 @@
 // Two tabs of one browser confirm the same thing, each with its own request and its own code.
 import "server-only";
 import type { RequestContext } from "@/server/context/request-context";
-import type { FlowRecord } from "@/server/records/flow-record";
+import { accountInRecord } from "@/server/records/flow-record";
 import type { StrongAuthRecord } from "@/server/records/strong-auth-record";
-
-const accountOf = (record: FlowRecord) => ("account" in record ? record.account : undefined);
 
 /**
  * A player who is asked for a code types the newest one that they received. In a tab with an older request that code is not wrong: it belongs
@@ -23,7 +21,7 @@ export function newerRequest(
         each.sentAt !== undefined &&
         each.sentAt > sentAt &&
         each.chosen === record.chosen &&
-        accountOf(each) === accountOf(record),
+        accountInRecord(each) === accountInRecord(record),
     )
     .toSorted((one, other) => (other.sentAt ?? 0) - (one.sentAt ?? 0))[0];
 }

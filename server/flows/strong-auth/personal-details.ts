@@ -17,12 +17,12 @@ import { recoverBySsn, type SsnRecovery } from "@/server/upstream/recovery/ssn-r
 import { strongAuthRefusalFor } from "@/server/upstream/strong-auth/refusal-codes";
 import { finish } from "@/server/upstream/strong-auth/strong-auth";
 import {
-  accountOf,
   afterChallengeRefusal,
   challengeUnderWay,
   completeStrongAuth,
   isExpired,
   isWrongAnswer,
+  limitKeyOf,
   methodError,
   requireOpen,
   toStrongAuth,
@@ -69,7 +69,7 @@ function failedRecovery(context: RequestContext, { record, type }: UnderWay, cod
 }
 
 const guessedIn = (context: RequestContext, record: StrongAuthRecord) =>
-  ({ secret: "personalDetails", account: accountOf(context, record) }) as const;
+  ({ secret: "personalDetails", account: limitKeyOf(context, record) }) as const;
 
 /** SA-14, SA-55 to SA-58: submits the full SSN of an account recovery. */
 async function recover(context: RequestContext, underWay: UnderWay, ssn9: string, form: FormData): Promise<Outcome> {

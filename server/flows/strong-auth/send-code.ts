@@ -18,15 +18,15 @@ import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { enrolmentStart, readEnrolments, unenrolmentStart } from "@/server/upstream/strong-auth/enrolments";
 import { trigger } from "@/server/upstream/strong-auth/strong-auth";
 import {
-  accountOf,
   afterChallengeRefusal,
+  limitKeyOf,
   methodError,
   methodObstacle,
   toStrongAuth,
   unknownAnswer,
   withChosen,
 } from "./challenge";
-import { callerFor, reportToOpener, withFreshRequest } from "./start";
+import { reportToOpener, underVariant, withFreshRequest } from "./start";
 
 /** The number that the player typed; only a code by text message goes to it. */
 const typedNumber = ({ overrideContact }: StrongAuthRecord, { type }: AvailableType) =>
@@ -34,7 +34,7 @@ const typedNumber = ({ overrideContact }: StrongAuthRecord, { type }: AvailableT
 
 /** Where a code goes: a number that the player typed, or a factor of the account, whose address only the platform knows in full. */
 function recipientOf(context: RequestContext, record: StrongAuthRecord, type: AvailableType) {
-  const account = accountOf(context, record);
+  const account = limitKeyOf(context, record);
   return { recipient: typedNumber(record, type) ?? `${account} ${type.type}`, account };
 }
 
@@ -48,7 +48,7 @@ type Sending = { field?: string; isSpoken?: boolean };
 
 /** SA-43: the factor to remove, read each time because another tab may have removed it. */
 async function enrolmentToRemove(context: RequestContext, record: StrongAuthRecord, { type }: AvailableType) {
-  const listed = await readEnrolments(callerFor(context, record));
+  const listed = await readEnrolments(underVariant(context, record));
   return listed.find((each) =>
     record.enrolmentKey === undefined ? each.type === type : each.key === record.enrolmentKey,
   );
@@ -60,7 +60,7 @@ async function send(
   type: AvailableType,
   { isSpoken, proof }: { isSpoken: boolean; proof: ProofOrNoChange },
 ) {
-  const caller = callerFor(context, record);
+  const caller = underVariant(context, record);
   const { requestKey, initializationKey, reason } = record;
   const contact = typedNumber(record, type);
   if (proof !== noProofNeeded && reason === "UNENROLL") {

@@ -67,9 +67,9 @@ export async function reportToOpener(
 /**
  * PHN-18: the variant of a corrective action covers every call of its strong authentication, because they share the key of one request.
  * Everything else of the flow goes under its own site experience.
- * @returns the caller of these calls
+ * @returns the context for these calls
  */
-export const callerFor = (context: RequestContext, { variant }: { variant?: string | undefined }): RequestContext =>
+export const underVariant = (context: RequestContext, { variant }: { variant?: string | undefined }): RequestContext =>
   variant === undefined ? context : { ...context, upstream: { ...context.upstream, siteExperience: variant } };
 
 /**
@@ -83,7 +83,7 @@ async function initiated(
 ) {
   const { initializationKey } = opening;
   try {
-    return await initiateStrongAuth(callerFor(context, opening), { reason, initializationKey });
+    return await initiateStrongAuth(underVariant(context, opening), { reason, initializationKey });
   } catch (error) {
     if (error instanceof UpstreamError && error.kind === "status")
       return { ok: false as const, refusal: undefined, code: error.code, metadata: undefined };

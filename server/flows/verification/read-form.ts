@@ -22,7 +22,7 @@ import {
   type FormValues,
   formValues,
   openInputs,
-  VerificationForm,
+  verificationFormSchema,
   withDatesRead,
 } from "@/domain/verification/verification-form";
 import { config } from "@/server/config";
@@ -119,7 +119,7 @@ export function readVerificationForm(
   const typed = withDatesRead(typedIn(form, open, prefix), rules.dates);
   const country = open.includes("country") ? { country: typed.country || values.country || "" } : {};
   const all = { ...fixed, ...typed, ...country };
-  const parsed = VerificationForm(rules, all).safeParse(all);
+  const parsed = verificationFormSchema(rules, all).safeParse(all);
   if (!parsed.success) return { kind: "problems", fields: problemsIn(parsed.error.issues, prefix) };
   const asksAddress = rules.fieldsToShow.includes("address");
   const { country: _, ...withoutCountry } = { ...fixed, ...parsed.data };

@@ -4,7 +4,7 @@ import { LicenceForm } from "@/domain/licence/licence-form";
 import { OccupationForm, occupationInputs } from "@/domain/occupation/occupation-form";
 import { EmploymentForm } from "@/domain/verification/employment-form";
 import { inputNames, requestedNames } from "@/domain/verification/requested-fields";
-import { VerificationForm } from "@/domain/verification/verification-form";
+import { verificationFormSchema } from "@/domain/verification/verification-form";
 
 type Values = Readonly<Record<string, string>>;
 type Issues = { error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined };
@@ -28,7 +28,7 @@ const forms: Record<string, { inputs: readonly string[]; judge: (values: Values)
   verification: {
     inputs: inputNames,
     judge: (values) =>
-      VerificationForm(
+      verificationFormSchema(
         { fieldsToShow: requestedNames, viewOnly: [], countries, regions, isSsn4Optional: false, now },
         values,
       ).safeParse(values),

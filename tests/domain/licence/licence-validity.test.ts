@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { LicenceForm } from "@/domain/licence/licence-form";
 import { licenceFaults } from "@/domain/licence/licence-validity";
 import { type InputValues, requestedNames } from "@/domain/verification/requested-fields";
-import { VerificationForm } from "@/domain/verification/verification-form";
+import { verificationFormSchema } from "@/domain/verification/verification-form";
 
 const today = 20261121;
 const now = Date.parse("2026-11-21T12:00Z");
@@ -23,7 +23,7 @@ const dates = (issued: string, expires: string): InputValues => {
 };
 
 const problemsOf = (values: InputValues) => {
-  const { error } = VerificationForm(rules, values).safeParse(values);
+  const { error } = verificationFormSchema(rules, values).safeParse(values);
   const found = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries(found.filter(([input]) => /^(issue|expiration)/.test(input)));
 };
@@ -68,7 +68,7 @@ test("dates that a form does not hold are not compared", () => {
 
 test("a name is normaliseText alike in both forms", () => {
   const pasted = "An\u00adna \u200b\u202e Maria";
-  const person = VerificationForm({ ...rules, fieldsToShow: ["firstName"] }, { firstName: pasted });
+  const person = verificationFormSchema({ ...rules, fieldsToShow: ["firstName"] }, { firstName: pasted });
   expect(person.parse({ firstName: pasted })).toEqual({ firstName: "Anna Maria" });
   const licence = {
     ...dates("2021-03-07", "2029-03-07"),

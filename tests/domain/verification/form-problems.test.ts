@@ -4,7 +4,7 @@ import { EmploymentForm } from "@/domain/verification/employment-form";
 import { employmentProblems, problemsOfField, problemsOfFields } from "@/domain/verification/form-problems";
 import { regionProblems, zipProblems } from "@/domain/verification/place-problems";
 import { type InputValues, inputsOf, requestedNames } from "@/domain/verification/requested-fields";
-import { VerificationForm } from "@/domain/verification/verification-form";
+import { verificationFormSchema } from "@/domain/verification/verification-form";
 
 const countries = ["US", "CA", "GB", "IE", "AU", "DE", "NL", "FR"];
 const regions = { US: [{ name: "New Jersey", regionCode: "NJ" }] };
@@ -59,7 +59,7 @@ test.each(requestedNames)("a page with the field %s has the sentence of each pro
     name === "address"
       ? wrongAddresses(inputsOf.address)
       : [...wrongValues(inputsOf[name]), ...wrongValues(inputsOf[name], notIssuedYet)];
-  const found = wrong.flatMap((values) => messagesOf(VerificationForm(rules, values).safeParse(values)));
+  const found = wrong.flatMap((values) => messagesOf(verificationFormSchema(rules, values).safeParse(values)));
   expect([...new Set(found)].sort()).toEqual([...new Set(problemsOfField[name])].sort());
 });
 
@@ -75,7 +75,7 @@ test.each(["US", "GB", "NL", "FR"])(
       now: 0,
     };
     const there = wrongAddresses(inputsOf.address).filter((values) => values.country === country);
-    const found = there.flatMap((values) => messagesOf(VerificationForm(rules, values).safeParse(values)));
+    const found = there.flatMap((values) => messagesOf(verificationFormSchema(rules, values).safeParse(values)));
     const sentences = problemsOfFields(["address"], country);
     expect(found.filter((problem) => !sentences.some((each) => each === problem))).toEqual([]);
     expect(sentences.filter((problem) => [...regionProblems, ...zipProblems].includes(problem))).toHaveLength(3);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { VerificationForm } from "@/domain/verification/verification-form";
+import { verificationFormSchema } from "@/domain/verification/verification-form";
 
 const regions = Object.fromEntries(
   ["US", "CA", "GB", "IE", "AU", "DE", "NL"].map((country) => [country, [{ name: "One", regionCode: "1" }]]),
@@ -26,7 +26,7 @@ test.each([
   (country, region, missing, wrong) => {
     const problems = (zip: string) => {
       const values = { country, address1: "1 Main Street", city: "Town", zip };
-      const issues = VerificationForm(rules, values).safeParse(values).error?.issues ?? [];
+      const issues = verificationFormSchema(rules, values).safeParse(values).error?.issues ?? [];
       return issues.map(({ message }) => message);
     };
     expect(problems("")).toEqual([region, missing]);

@@ -1,6 +1,6 @@
 // The verification form with the rules of a sample brand.
 import { type InputValues, requestedNames } from "@/domain/verification/requested-fields";
-import { type FormRules, VerificationForm } from "@/domain/verification/verification-form";
+import { type FormRules, verificationFormSchema } from "@/domain/verification/verification-form";
 
 export const regions = { US: [{ name: "Maine", regionCode: "ME" }], GB: [{ name: "England", regionCode: "ENG" }] };
 
@@ -14,7 +14,7 @@ const rules: FormRules = {
 };
 
 export const check = (values: InputValues, more: Partial<FormRules> = {}) => {
-  const parsed = VerificationForm({ ...rules, ...more }, values).safeParse(values);
+  const parsed = verificationFormSchema({ ...rules, ...more }, values).safeParse(values);
   return parsed.success
     ? {}
     : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path[0], message]).reverse());
