@@ -27,7 +27,12 @@ export default defineJurisdictions({
       help: [{ name: "Fair Play Line", phone: "0808 157 0199", isSample: true }],
     },
     IE: { currency: "EUR", emailOffers: shownUnchecked, terms: "ie-terms-of-use" },
-    AU: { currency: "AUD", emailOffers: hiddenChecked, terms: "au-terms-of-use" },
+    AU: {
+      currency: "AUD",
+      emailOffers: hiddenChecked,
+      terms: "au-terms-of-use",
+      excludedRegion: "the Northern Territory",
+    },
     DE: { currency: "EUR", emailOffers: hiddenChecked, terms: "de-terms-of-use" },
     NL: { currency: "EUR", emailOffers: hiddenChecked, terms: "nl-terms-of-use" },
   },

@@ -9,4 +9,6 @@ export default defineOperator({
   relatedOrigins: ["main", "gnog"],
   scanPartner: { name: "Idenfold", keptDays: 30 },
   app: { signInReasons: ["NativeAppSignInRequired"] },
+  signInGeolocation: ["horse", "US-NJ-CS-GNOG"],
+  operatorsWithoutPlaySpan: ["8", "9"],
 });

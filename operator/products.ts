@@ -81,5 +81,7 @@ export default defineProducts({
     ofSuffix: { GNOG: "US-CS-GNOG" },
     // the literal list of the requirements; two entries have no region
     njReason: ["US-NJ-SB", "US-NJ-CS", "US-NJ-CS-GNOG", "US-SB", "US-CS"],
+    optionalSsn4: ["US-NJ-CS"],
+    noVerificationSuccess: ["US-NJ-CS"],
   },
 });

@@ -7,7 +7,7 @@ export const introduction =
   () => `Every call that the account area makes to an operator's platform. docs/connect.md tells the order of the calls and what a
 session token holds. Paths, codes and hosts are those of ACCOUNT_ENV=${config().ACCOUNT_ENV}.
 
-**Names.** \`operationId\` is the one name of a call: in \`UPSTREAM_ROUTES\` and \`UPSTREAM_METHODS\`, in the configuration and the report of
+**Names.** \`operationId\` is the one name of a call: in \`UPSTREAM_ROUTES\`, in the configuration and the report of
 \`npm run conform\`, and in the log (\`operation\`).
 
 **Answers** have a status from 200 to 299, \`Content-Type: application/json\`, \`Cache-Control: no-store\`, no compression and at most 1 MB. A

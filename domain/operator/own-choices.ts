@@ -1,7 +1,7 @@
-// What `operator.ts` of the operator's folder says in members that it may leave out, with types that do not depend on the folder.
+// What `operator.ts` and `products.ts` of the operator's folder say in members that they may leave out, with types that do not depend on the folder.
 import type { PictureFault } from "../scan/picture-faults";
 import type { OperatorFile } from "./interface/operator";
-import { operator } from "./tables";
+import { excludedRegions, operator, siteExperiences } from "./tables";
 
 export const credentials: Readonly<OperatorFile["credentials"]> = operator.credentials;
 
@@ -14,3 +14,16 @@ export const scanPartner: {
 export const app: { readonly userAgent: string; readonly signInReasons: readonly string[] } = operator.app;
 
 export const lookAroundLogoutPermissions: readonly string[] = operator.lookAroundLogoutPermissions;
+
+export const ssnDigits: 4 | 9 = operator.ssnLength;
+
+export const signInGeolocation: readonly string[] = operator.signInGeolocation;
+
+export const operatorsWithoutPlaySpan: readonly string[] = operator.operatorsWithoutPlaySpan;
+
+export const optionalSsn4: readonly string[] = siteExperiences.optionalSsn4;
+
+export const noVerificationSuccess: readonly string[] = siteExperiences.noVerificationSuccess;
+
+/** Country → the region that is not served, and `*` for all other countries. */
+export const notServed: Readonly<Record<string, string | null>> = excludedRegions;

@@ -7,6 +7,7 @@ export {
   currencies,
   digest,
   emailOffers,
+  excludedRegions,
   helpLines,
   legalTexts,
   minimumAges,

@@ -101,8 +101,10 @@ const production = {
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-drill-0001").toString("base64"),
   TOKEN_ISSUER: "https://platform.operator.example",
   ALLOW_SINGLE_INSTANCE: "true",
-  GEOLOCATION_SCRIPT_URL: "https://location.operator.example/client.js",
-  GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
+  GEOLOCATION_SCRIPT: JSON.stringify({
+    url: "https://location.operator.example/client.js",
+    integrity: `sha384-${"A".repeat(64)}`,
+  }),
 };
 
 /** The same image, in another environment. */

@@ -105,21 +105,20 @@ test("the settings of the example and a Secret start production, once the sample
     .map((line) => [line.split("=")[0], line.replace(/^\w+=/, "")]);
   const plain: Record<string, string> = Object.fromEntries(pairs);
   expect(Object.keys(plain).filter((name) => !(name in settings))).toEqual([]);
-  const { RECORD_PASSWORDS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, GEOLOCATION_SCRIPT_INTEGRITY } = realSettings;
+  const { RECORD_PASSWORDS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, GEOLOCATION_SCRIPT } = realSettings;
   const secrets = { RECORD_PASSWORDS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, REDIS_PASSWORD: "8fd1c2a97be34460" };
   expect(settingProblems({ ...plain, ...secrets }).map((problem) => problem.split(" ")[0])).toEqual([
-    "GEOLOCATION_SCRIPT_INTEGRITY",
+    "GEOLOCATION_SCRIPT",
     "HOSTS",
     "JWKS_URL",
     "TOKEN_ISSUER",
     "REDIS_URL",
-    "GEOLOCATION_SCRIPT_URL",
   ]);
   const own = Object.entries(plain).map(([name, value]) => [
     name,
     value.replaceAll("example.test", "operator.example"),
   ]);
-  const replaced = { ...Object.fromEntries(own), GEOLOCATION_SCRIPT_INTEGRITY, ...secrets };
+  const replaced = { ...Object.fromEntries(own), GEOLOCATION_SCRIPT, ...secrets };
   expect(settingProblems(replaced)).toEqual([]);
 });
 

@@ -46,6 +46,7 @@ export function lawTables({ countries, others }: JurisdictionsFile, { texts }: R
     minimumAges: { ...byCountry((law) => law.minimumAge), ...ofRegions((law) => law.minimumAge) },
     currencies: byCountry((law) => law.currency),
     usualReviewHours: byCountry((law) => law.usualReviewHours ?? others.usualReviewHours ?? null),
+    excludedRegions: byCountry((law) => law.excludedRegion ?? null),
     emailOffers: byCountry((law) => law.emailOffers),
     terms,
     privacyNotices: privacy,

@@ -21,13 +21,13 @@ type Arriving = { readonly method: string; readonly address: Address; readonly c
 
 /** Origins of the scripts of third parties that our scripts load, and origins that those call. */
 function foreignScripts({ api }: Hosts) {
-  const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT_URL, ...more } = settings();
+  const { SCRIPT_CALL_ORIGINS, GEOLOCATION_SCRIPT, ...more } = settings();
   const { PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT, PROVIDER_SCRIPTS, BRIDGE_SCRIPT_URL } = more;
   const vendors = [PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT, ...Object.values(PROVIDER_SCRIPTS)];
-  const urls = [...vendors.map((script) => script?.url), GEOLOCATION_SCRIPT_URL, BRIDGE_SCRIPT_URL];
+  const urls = [...vendors.map((script) => script?.url), GEOLOCATION_SCRIPT?.url, BRIDGE_SCRIPT_URL];
   const scriptOrigins = [...new Set(urls.flatMap((url) => (url ? [new URL(url).origin] : [])))];
   // GEO-07: the geolocation client calls the API host from the browser
-  const called = GEOLOCATION_SCRIPT_URL ? [api] : [];
+  const called = GEOLOCATION_SCRIPT ? [api] : [];
   return { scriptOrigins, callOrigins: [...new Set([...scriptOrigins, ...SCRIPT_CALL_ORIGINS, ...called])] };
 }
 

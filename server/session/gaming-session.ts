@@ -1,6 +1,7 @@
 // Creates the gaming session, once per session whichever flow needs it (GATE-40 to GATE-46, CA-56!, PA-40!).
 import "server-only";
 import type { Problem } from "@/domain/forms/problems";
+import { operatorsWithoutPlaySpan } from "@/domain/operator/own-choices";
 import { afterFailedCreation } from "@/domain/session/play-span";
 import { incompleteOnboarding, playStoppedBy, type Verdict } from "@/domain/verdicts/verdicts";
 import type { SignedInContext } from "@/server/context/request-context";
@@ -9,12 +10,11 @@ import { call } from "@/server/upstream/call";
 import { onboardingCompletion, refusesOnboarding } from "@/server/upstream/post-auth/onboarding";
 import { createPlaySpan, playSpanCreation } from "@/server/upstream/session/play-spans";
 import { UpstreamError } from "@/server/upstream/upstream-error";
-import { config } from "../config";
 import { type KeptPlaySpan, keepPlaySpan } from "./play-span";
 
 /** GATE-55, GATE-80? @returns whether the player's operator uses gaming sessions */
 export const needsPlaySpan = ({ player }: SignedInContext): boolean =>
-  player.operatorId === undefined || !config().SKIP_PLAY_SPAN_OPERATOR_IDS.includes(player.operatorId);
+  player.operatorId === undefined || !operatorsWithoutPlaySpan.includes(player.operatorId);
 
 export type PlaySpanResult =
   | { kind: "created" }

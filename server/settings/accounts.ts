@@ -1,6 +1,6 @@
 import { minutes, seconds } from "@/domain/duration";
 import { defaultResendCooldownMs } from "@/domain/sign-in/one-time-code";
-import { milliseconds, text, within } from "./rules";
+import { milliseconds, within } from "./rules";
 import { setting } from "./setting";
 
 export const accountSettings = {
@@ -9,11 +9,5 @@ export const accountSettings = {
     default: defaultResendCooldownMs,
     changes:
       "How long a player waits before another code is sent: sign-in, strong authentication, merging (OTP-30?, MRG-24).",
-  }),
-  AU_EXCLUDED_REGION: setting({
-    rule: text(),
-    default: "",
-    defaultSays: "no disclaimer",
-    changes: "The Australian region that is not served, for the disclaimer of sign-up (REG-18?).",
   }),
 };

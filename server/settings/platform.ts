@@ -5,13 +5,21 @@ import { url } from "./addresses";
 import { json, milliseconds, secret, textLike, wholeNumber, within } from "./rules";
 import { type Check, type Rule, setting } from "./setting";
 
-/** Two slashes would name another host, and dots another operation. */
-const Path = z.string().check(
-  z.regex(/^(\/[\w.~!$&'()*+,;=:@%{}-]+)+\/?$/),
-  z.refine((path) => !/\/\.{1,2}(\/|$)|%2[ef]/i.test(path)),
+/**
+ * A path, or POST or PUT and a path: the documents do not say some methods (SA-64?). Two slashes would name another host,
+ * and dots another operation.
+ */
+const Route = z.pipe(
+  z.string().check(
+    z.regex(/^((POST|PUT) )?(\/[\w.~!$&'()*+,;=:@%{}-]+)+\/?$/),
+    z.refine((route) => !/\/\.{1,2}(\/|$)|%2[ef]/i.test(route)),
+  ),
+  z.transform((route) => {
+    const [path = "", method] = route.split(" ").toReversed();
+    return { path, method: method as "POST" | "PUT" | undefined };
+  }),
 );
-const Paths = z.record(z.string(), Path);
-const Methods = z.record(z.string(), z.enum(["POST", "PUT"]));
+const Routes = z.record(z.string(), Route);
 const Codes = z.record(z.string(), z.string());
 
 /** Start checks what is in it: settings are also read at the edge, which has no files. */
@@ -60,14 +68,10 @@ export const platformSettings = {
     changes: "Certificates of the private authorities that may sign the platform's; then no public one may.",
   }),
   UPSTREAM_ROUTES: setting({
-    rule: json(Paths, '`{"otpVerify": "/otp/v2/verify"}`'),
+    rule: json(Routes, '`{"otpVerify": "/otp/v2/verify", "strongAuthFinish": "PUT /strongauth/v3/challenges"}`'),
     default: {},
-    changes: "Paths that differ from the contract, by `operationId` (`npm run contract`).",
-  }),
-  UPSTREAM_METHODS: setting({
-    rule: json(Methods, '`{"strongAuthTrigger": "POST"}`'),
-    default: {},
-    changes: "Methods by operation, where the documents leave POST or PUT open (SA-64?).",
+    changes:
+      "Paths that differ from the contract, by `operationId` (`npm run contract`). Write POST or PUT before the path of a call whose method the documents do not say (SA-64?).",
   }),
   UPSTREAM_CODES: setting({
     rule: json(Codes, '`{"MAX_RESENDS_REACHED": "OTP-17"}`'),

@@ -4,6 +4,7 @@
 export const removedSettings: Readonly<Record<string, string>> = {
   ATTESTATION_ERRORS: "`UPSTREAM_CODES`, for `ATT-VERSION` and `ATT-CLOSED`",
   ATTESTATION_WORDS: "a constant (ATT-63?): the keys of the contract",
+  AU_EXCLUDED_REGION: "`excludedRegion` of `AU` in `jurisdictions.ts` of the operator's folder",
   BANNED_PERMISSION: "a constant: `DenyAccountAccess`",
   CREDENTIAL_LIMITS: "`credentials` in `operator.ts` of the operator's folder",
   DATE_ORDERS: "a constant (KYC-03): month first in the United States, day first elsewhere",
@@ -18,6 +19,8 @@ export const removedSettings: Readonly<Record<string, string>> = {
   EMAIL_OFFERS: "`emailOffers` in `jurisdictions.ts` of the operator's folder",
   FANTASY_OWN_VARIANT: "a constant (PHN-22?): fantasy has no variant of its own",
   FRONT_RULES: "constants in `scripts/front/rules.ts`; what bounds one client is in `deploy/nginx/`",
+  GEOLOCATION_SCRIPT_INTEGRITY: "`integrity` of `GEOLOCATION_SCRIPT`",
+  GEOLOCATION_SCRIPT_URL: "`url` of `GEOLOCATION_SCRIPT`",
   INVESTOR_QUESTION_IDS: "constants (INV-12?): the ids `employment-status` and `industry`, or the questions' words",
   LEGAL_PATHS: "`terms` and `privacy` in `jurisdictions.ts` of the operator's folder",
   LOOK_AROUND_LOGOUT_PERMISSIONS: "`lookAroundLogoutPermissions` in `operator.ts` of the operator's folder",
@@ -27,8 +30,11 @@ export const removedSettings: Readonly<Record<string, string>> = {
   NATIVE_AUTH_REASON_CODES: "`app.signInReasons` in `operator.ts` of the operator's folder",
   NATIVE_USER_AGENT: "`app.userAgent` in `operator.ts` of the operator's folder",
   NJ_REASON_SITE_EXPERIENCES: "`njReason` in `products.ts` of the operator's folder",
+  NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES:
+    "`siteExperiences.noVerificationSuccess` in `products.ts` of the operator's folder",
   OCCUPATION_SITE_EXPERIENCE: "a constant (CONST-38): the documented site experience",
   OCCUPATION_SOURCE: "a constant (OCC-25?): `OccupationCollection`",
+  OPTIONAL_SSN4_SITE_EXPERIENCES: "`siteExperiences.optionalSsn4` in `products.ts` of the operator's folder",
   PERMISSION_PREFIX: "a constant (GATE-76?): `perm:`",
   PLACES_API_KEY: "`key` of `PLACES_SCRIPT`",
   PLACES_BY_POSTCODE: "`byPostcode` of `PLACES_SCRIPT`",
@@ -39,9 +45,13 @@ export const removedSettings: Readonly<Record<string, string>> = {
   SESSION_WARNING_MS: "a constant: 150 seconds",
   SHARED_DEVICE_INACTIVITY_MS: "a constant: 10 minutes",
   SIGNATURE_CONSENT_CHOICE_TEXT: "a constant (INV-13?): the documented text, or the id `signature-consent`",
+  SIGN_IN_GEOLOCATION: "`signInGeolocation` in `operator.ts` of the operator's folder",
+  SKIP_PLAY_SPAN_OPERATOR_IDS: "`operatorsWithoutPlaySpan` in `operator.ts` of the operator's folder",
+  SSN_LENGTH: "`ssnLength` in `operator.ts` of the operator's folder",
   STRONG_AUTH_REASONS: "a constant (SA-67?): the reasons of the contract",
   TRACE_SHARE: "the collector, which can take a share of the traces (tail sampling)",
   TRANSFER_PARTNERS: "`transferPartner` of a brand in the operator's folder",
+  UPSTREAM_METHODS: "`UPSTREAM_ROUTES`, whose paths can have a method before them",
 };
 
 /** @returns a sentence for each removed setting that the environment still has */

@@ -4,8 +4,8 @@ import { defaultBrand } from "@/domain/brands";
 import type { correctiveActions } from "@/domain/corrective-actions/registry";
 import { providerNames } from "@/domain/operator/interface/slots";
 import type { Environment, HostOverrides } from "@/domain/routing/hosts";
-import { origins, publicAddresses, Url, url } from "./addresses";
-import { byBrand, integrity, json, list, servesPlayers } from "./rules";
+import { origins, publicAddresses, Url } from "./addresses";
+import { byBrand, integrity, json, servesPlayers } from "./rules";
 import { type Rule, type SettingValues, setting } from "./setting";
 
 const onSandbox = (path: string) => (port: number) => `http://scripts.${defaultBrand}.localhost:${port}${path}`;
@@ -33,8 +33,6 @@ function providerProblem(scripts: ProviderScripts, environment: Environment, all
   return open ? `has no integrity for ${open[0]}` : providerAddresses.problem(scripts, environment, all);
 }
 
-const integrityHash: Rule<string> = { says: "an integrity hash such as sha384-…", schema: integrity };
-
 /** The word that says in the environment file, where reviewers see it, that a provider's script is not checked. */
 const unchecked = "unchecked";
 const integrityOrUnchecked = z.union([integrity, z.literal(unchecked)]);
@@ -46,14 +44,17 @@ const Country = z.string().check(z.regex(/^[A-Z]{2}$/));
 type VendorScript = { url: string; integrity?: string | undefined };
 const vendorAddress = publicAddresses<VendorScript>(({ url }) => [url]);
 
-/** Where real players are served, a script of a third party is pinned, or the operator says that it cannot be. */
+/** Where real players are served, a script of a third party is pinned. */
+const withoutIntegrity = ({ integrity }: VendorScript, environment: Environment): string | undefined =>
+  servesPlayers(environment) && integrity === undefined ? "needs an integrity" : undefined;
+
+/** Or the operator says that it cannot be. */
 function vendorScript<T extends VendorScript>(shape: z.ZodMiniType<T>, example: string): Rule<T> {
   return {
     ...json(shape, example),
     check: {
       says: `in \`preprod\` and \`prod\` only with its \`integrity\`, or \`${unchecked}\` where the provider changes its script without notice`,
-      problem: ({ integrity }, environment) =>
-        servesPlayers(environment) && integrity === undefined ? "needs an integrity" : undefined,
+      problem: withoutIntegrity,
     },
     outsideSandbox: vendorAddress,
   };
@@ -110,18 +111,19 @@ export const scriptSettings = {
     sandbox: (port) => ({ url: onSandbox("/device-risk.js")(port) }),
     changes: "The device-risk provider's script of strong authentication (API-92, API-105?).",
   }),
-  GEOLOCATION_SCRIPT_URL: setting({
-    rule: url,
-    sandbox: onSandbox("/geolocation-client.js"),
+  GEOLOCATION_SCRIPT: setting({
+    rule: {
+      ...json(
+        z.object({ url: Url, integrity: z.optional(integrity) }),
+        '`{"url": "https://…", "integrity": "sha384-…"}`',
+      ),
+      check: { says: "in `preprod` and `prod` only with its `integrity`", problem: withoutIntegrity },
+      outsideSandbox: vendorAddress,
+    },
+    sandbox: (port) => ({ url: onSandbox("/geolocation-client.js")(port) }),
     required: "in preprod and prod",
     unless: locationIsOff,
     changes: "The geolocation client (GEO-10?). Without it players are located by network address.",
-  }),
-  GEOLOCATION_SCRIPT_INTEGRITY: setting({
-    rule: integrityHash,
-    required: "in preprod and prod",
-    unless: locationIsOff,
-    changes: "The browser runs the geolocation client only when it has this hash.",
   }),
   PROVIDER_SCRIPTS: setting({
     rule: {
@@ -135,11 +137,6 @@ export const scriptSettings = {
     rule: origins,
     default: [],
     changes: "Origins that these scripts call besides their own.",
-  }),
-  SIGN_IN_GEOLOCATION: setting({
-    rule: list,
-    default: [],
-    changes: "Products and site experiences whose sign-in starts with the location check (GEO-01).",
   }),
   ON_PREMISES_COOKIE_DOMAINS: setting({
     rule: {

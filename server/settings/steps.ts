@@ -1,7 +1,7 @@
 // Corrective actions, questionnaires, attestations and what blocks a player.
 import * as z from "zod/mini";
 import { correctiveActions } from "@/domain/corrective-actions/registry";
-import { json, list } from "./rules";
+import { json } from "./rules";
 import { setting } from "./setting";
 
 const DisabledActions = z.record(z.string(), z.array(z.enum(correctiveActions)));
@@ -11,10 +11,5 @@ export const stepSettings = {
     rule: json(DisabledActions, '`{"*": ["geolocate"], "casino": [], "US-NJ-CS": []}`'),
     default: {},
     changes: "Corrective actions that are turned off, by product, by site experience, or with `*` for all (CA-58?).",
-  }),
-  SKIP_PLAY_SPAN_OPERATOR_IDS: setting({
-    rule: list,
-    default: [],
-    changes: "Operators whose players get no gaming session (GATE-80?).",
   }),
 };

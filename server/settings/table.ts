@@ -1,6 +1,5 @@
 // All settings, by subject. The reference (docs/settings.md) has a section for each.
 import { accountSettings } from "./accounts";
-import { identitySettings } from "./identity";
 import { linkSettings } from "./links";
 import { nativeAppSettings } from "./native-app";
 import { nodeSettings } from "./node";
@@ -23,7 +22,6 @@ export const settings = {
   ...supportSettings,
   ...scriptSettings,
   ...accountSettings,
-  ...identitySettings,
   ...stepSettings,
   ...linkSettings,
   ...nativeAppSettings,
@@ -39,7 +37,6 @@ export const sections: Readonly<Record<string, Settings>> = {
   "Look-ups by support": supportSettings,
   "Scripts of third parties, and location": scriptSettings,
   "Sign-in and accounts": accountSettings,
-  "Verifying who a player is": identitySettings,
   "Steps and blocks": stepSettings,
   "Links and brands": linkSettings,
   "The operator's app": nativeAppSettings,

@@ -20,7 +20,7 @@ export type OperationResponse =
   | { ok: false; refusal?: string | undefined; code: string; status: number };
 
 export type Operation = {
-  /** Its one name: `operationId`, key in UPSTREAM_ROUTES and UPSTREAM_METHODS (API-06, API-100?), in conformance and in the log. */
+  /** Its one name: `operationId`, key in UPSTREAM_ROUTES (API-06, API-100?), in conformance and in the log. */
   readonly name: string;
   /** Summary for the OpenAPI document. */
   readonly does: string;
@@ -131,11 +131,11 @@ export const refusalsOf = ({ refusals = {} }: Operation): Refusals =>
   withConfiguredCodes(typeof refusals === "function" ? refusals() : refusals);
 
 /** @returns the configured path, with its {parameters} */
-export const pathTemplate = ({ name, path }: Operation): string => config().UPSTREAM_ROUTES[name] ?? path;
+export const pathTemplate = ({ name, path }: Operation): string => config().UPSTREAM_ROUTES[name]?.path ?? path;
 
 /** SA-63!, SA-64?: where the requirements say "POST or PUT", a deployment chooses. @returns the configured method */
 export const methodOf = ({ name, method }: Operation): Method =>
-  method === "GET" ? method : (config().UPSTREAM_METHODS[name] ?? method);
+  method === "GET" ? method : (config().UPSTREAM_ROUTES[name]?.method ?? method);
 
 /** @returns milliseconds for a call of the operation */
 export const operationDeadlineMs = (operation: Operation): number => {

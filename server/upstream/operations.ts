@@ -16,13 +16,12 @@ export const operations: readonly Operation[] = Object.values(files)
   .concat(ownOperations);
 
 /** @throws ConfigError naming each setting that contains an unknown operation or code */
-export function checkOperationSettings({ UPSTREAM_ROUTES, UPSTREAM_METHODS, UPSTREAM_CODES }: Config): void {
+export function checkOperationSettings({ UPSTREAM_ROUTES, UPSTREAM_CODES }: Config): void {
   const names = new Set(operations.map(({ name }) => name));
   const tables = operations.map(({ refusals = {} }) => (typeof refusals === "function" ? refusals() : refusals));
   const codes = new Set(tables.flatMap((table) => Object.keys(table)));
   const problems = [
     ...problemsOf("UPSTREAM_ROUTES", UPSTREAM_ROUTES, names),
-    ...problemsOf("UPSTREAM_METHODS", UPSTREAM_METHODS, names),
     ...problemsOf("UPSTREAM_CODES", UPSTREAM_CODES, codes),
   ];
   if (problems.length > 0) throw new ConfigError(problems);

@@ -104,7 +104,7 @@ test("the example environment starts production once its samples are replaced, a
   const [malformed, ...samples] = settingProblems(example);
   expect(malformed).toMatch(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is malformed: /);
   expect(samples.map((problem) => problem.split(" ")[0])).toEqual([
-    "GEOLOCATION_SCRIPT_INTEGRITY",
+    "GEOLOCATION_SCRIPT",
     "HOSTS",
     "JWKS_URL",
     "TOKEN_ISSUER",
@@ -113,13 +113,12 @@ test("the example environment starts production once its samples are replaced, a
     "REDIS_PASSWORD",
     "METRICS_TOKEN",
     "TRACK_KEY",
-    "GEOLOCATION_SCRIPT_URL",
   ]);
   const own = (value: string) =>
     value.replace("replace", "our-own-secret").replaceAll("example.test", "operator.example");
   const variables = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, own(value)]));
   variables.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.from("an-actions-key-of-the-test-00001").toString("base64");
-  variables.GEOLOCATION_SCRIPT_INTEGRITY = realSettings.GEOLOCATION_SCRIPT_INTEGRITY;
+  variables.GEOLOCATION_SCRIPT = realSettings.GEOLOCATION_SCRIPT;
   expect(settingProblems(variables)).toEqual([]);
   for (const name of required.filter((each) => each !== "ACCOUNT_ENV")) {
     expect(settingProblems({ ...variables, [name]: "" })).toEqual([`${name} is missing`]);

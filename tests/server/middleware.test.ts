@@ -7,10 +7,9 @@ import { middleware } from "../../middleware";
 
 // the settings are read once, with the first request
 vi.stubEnv("LOG_LEVEL", "warn");
-const vendors = ["PLACES", "DEVICE_INTELLIGENCE", "DEVICE_RISK"] as const;
+const vendors = ["PLACES", "DEVICE_INTELLIGENCE", "DEVICE_RISK", "GEOLOCATION"] as const;
 const originOf = (vendor: string) => `https://${vendor.toLowerCase().replace("_", "-")}.example.test`;
 for (const vendor of vendors) vi.stubEnv(`${vendor}_SCRIPT`, JSON.stringify({ url: `${originOf(vendor)}/client.js` }));
-vi.stubEnv("GEOLOCATION_SCRIPT_URL", `${originOf("GEOLOCATION")}/client.js`);
 
 const home = "http://main.localhost:3000";
 

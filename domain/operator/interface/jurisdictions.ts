@@ -27,6 +27,8 @@ const law = {
   emailOffers: EmailOffers,
   /** How long a decision of the operator's team usually takes. Nothing is said of it where neither the country nor `others` has it. */
   usualReviewHours: z.optional(z.int().check(z.gte(1, "at least 1"))),
+  /** REG-18?: the region that the operator does not serve. Only the terms of Australia have a sentence about it. */
+  excludedRegion: z.optional(text),
   /** Names of folders in `legal/`. */
   terms: z._default(Id, "terms-of-use"),
   privacy: z._default(Id, "privacy-notice"),

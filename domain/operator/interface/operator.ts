@@ -69,6 +69,12 @@ export const OperatorFile = z.strictObject({
   ),
   /** GATE-81?: permissions with which looking around logs the player out first. */
   lookAroundLogoutPermissions: z._default(z.array(text), []),
+  /** SSN-18?: how many digits of the SSN the form of the remaining details asks for. */
+  ssnLength: z._default(z.union([z.literal(4), z.literal(9)], { error: "must be 4 or 9" }), 9),
+  /** GEO-01: products and site experiences whose sign-in begins with the location check. */
+  signInGeolocation: z._default(z.array(text), []),
+  /** GATE-80?: ids of operators whose players get no gaming session. */
+  operatorsWithoutPlaySpan: z._default(z.array(text), []),
   /** The corrective actions of the documents. */
   steps: z.prefault(
     z.strictObject({

@@ -80,6 +80,10 @@ export const ProductsFile = z.strictObject({
     ofSuffix: z._default(z.record(textLike(/^[A-Z]+$/, "capital letters"), SiteExperienceName), {}),
     /** CONST-50, SA-62!: those that send `CORRECTIVE_ACTION_NJ`. */
     njReason: z._default(z.array(SiteExperienceName), []),
+    /** KYC-04: those on which the last four digits of the SSN are optional. */
+    optionalSsn4: z._default(z.array(SiteExperienceName), []),
+    /** KYC-88: those without a success screen after the verification. */
+    noVerificationSuccess: z._default(z.array(SiteExperienceName), []),
   }),
 });
 export type ProductsFile = z.output<typeof ProductsFile>;

@@ -7,8 +7,8 @@ import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
 import { type FormError, formError, type Outcome } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
+import { ssnDigits } from "@/domain/operator/own-choices";
 import type { SsnLength } from "@/domain/person/ssn";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { requireProof } from "@/server/flows/account-security/maintenance";
 import { requirePartsDue } from "@/server/flows/corrective-actions/require-due";
@@ -72,7 +72,7 @@ export type Delta = {
 async function loadParts(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Omit<Delta, "transfer">> {
   const sent = pending.includes("agreements") ? await readAgreements(context) : [];
   const agreements = sent.map((agreement) => ({ ...agreement, title: plainWords(agreement.title) || agreement.title }));
-  return { pending, agreements, ssnLength: asksPartialSsn(context) ? 4 : config().SSN_LENGTH };
+  return { pending, agreements, ssnLength: asksPartialSsn(context) ? 4 : ssnDigits };
 }
 
 /** Loads the form. @param pending delta parts among the steps that are still due */

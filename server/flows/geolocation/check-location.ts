@@ -7,6 +7,7 @@ import {
   type LocationCheck,
   startFailureNamed,
 } from "@/domain/geolocation/location-check";
+import { signInGeolocation } from "@/domain/operator/own-choices";
 import { productHome } from "@/domain/routing/destinations";
 import { to } from "@/domain/routing/routes";
 import { unifiedEntry } from "@/domain/sign-in/entry";
@@ -21,8 +22,11 @@ import { ifPlatformFails } from "@/server/upstream/upstream-error";
 
 /** GEO-10?: the client script of this deployment, and the API host that it calls (GEO-07). */
 export function locationClient({ hosts }: RequestContext) {
-  const { GEOLOCATION_SCRIPT_URL: src, GEOLOCATION_SCRIPT_INTEGRITY: integrity } = config();
-  return { script: src === undefined ? undefined : { src, ...(integrity && { integrity }) }, apiHost: hosts.api };
+  const { GEOLOCATION_SCRIPT: script } = config();
+  return {
+    script: script && { src: script.url, ...(script.integrity && { integrity: script.integrity }) },
+    apiHost: hosts.api,
+  };
 }
 
 /**
@@ -31,8 +35,7 @@ export function locationClient({ hosts }: RequestContext) {
  */
 export function requiredLocationCheck(context: RequestContext, isUnified: boolean): Path | undefined {
   const { product, siteExperience, native, query, parameters } = context;
-  const { SIGN_IN_GEOLOCATION: required } = config();
-  const isRequired = required.includes(product) || required.includes(siteExperience);
+  const isRequired = signInGeolocation.includes(product) || signInGeolocation.includes(siteExperience);
   if (!isRequired || native || query.located === "true" || query.change === "true") return undefined;
   const entry = isUnified ? unifiedEntry : undefined;
   const flow = typeof query.flow === "string" ? query.flow : undefined;
@@ -67,7 +70,7 @@ export async function checkLocation(
     track(context, "geolocationStartFailed", { code: failure });
     return formError("locationNotStarted");
   }
-  if (config().GEOLOCATION_SCRIPT_URL === undefined) {
+  if (config().GEOLOCATION_SCRIPT === undefined) {
     context.log.warn({ event: "geolocationSkipped" });
     track(context, "geolocationSkipped");
   }

@@ -6,6 +6,7 @@ import { fieldProblems, type Issue } from "@/domain/forms/field-problems";
 import { formError, type Redirect, rerenderPage } from "@/domain/forms/outcome";
 import type { Problem } from "@/domain/forms/problems";
 import type { SelectOption } from "@/domain/forms/select-options";
+import { optionalSsn4 } from "@/domain/operator/own-choices";
 import { type DatePart, dateOrderFor } from "@/domain/person/birth-date";
 import { homeCountry } from "@/domain/person/home-country";
 import type { DateReading } from "@/domain/person/typed-date";
@@ -25,7 +26,6 @@ import {
   verificationFormSchema,
   withDatesRead,
 } from "@/domain/verification/verification-form";
-import { config } from "@/server/config";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
 import { acceptNewCountry, agreedCountryOf } from "@/server/flows/agreements/new-country";
 import { requireDue } from "@/server/flows/corrective-actions/require-due";
@@ -63,7 +63,6 @@ export async function loadVerificationForm(
   const form: RequestedForm = formFrom(requested.length > 0 ? requested : defaultFields(home));
   const isFixed = form.viewOnly.includes("address");
   const country = isServed && !isFixed ? home : form.values.country || home;
-  const settings = config();
   const dateOrder = dateOrderFor(country);
   return {
     rules: {
@@ -72,7 +71,7 @@ export async function loadVerificationForm(
       viewOnly: form.viewOnly,
       countries: countries.map(({ value }) => value),
       regions,
-      isSsn4Optional: settings.OPTIONAL_SSN4_SITE_EXPERIENCES.includes(context.siteExperience),
+      isSsn4Optional: optionalSsn4.includes(context.siteExperience),
       now: context.now,
     },
     values: { ...form.values, country },

@@ -1,12 +1,12 @@
 // Identity verification: state, form and the outcome of each answer (KYC-60 to KYC-91).
 import "server-only";
 import { formError, type Outcome, type Path, redirectTo } from "@/domain/forms/outcome";
+import { noVerificationSuccess } from "@/domain/operator/own-choices";
 import { duplicatePerson } from "@/domain/routing/destinations";
 import { to, toStep } from "@/domain/routing/routes";
 import { type DocumentCheckOptions, toDocumentCheck } from "@/domain/scan/document-check-links";
 import type { VerificationAnswer } from "@/domain/verification/verification-answer";
 import { type ContainerState, containerStateOf } from "@/domain/verification/verification-outcome";
-import { config } from "@/server/config";
 import type { SignedInContext } from "@/server/context/request-context";
 import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { trackOnce, trackPass } from "@/server/guard/track-once";
@@ -83,7 +83,7 @@ export const trackPassUnseen = (context: SignedInContext): Promise<void> =>
 /** KYC-87, KYC-88 */
 async function afterPass(context: SignedInContext): Promise<Outcome> {
   await trackPass(context, "VerificationForm");
-  const skipsScreen = config().NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES.includes(context.siteExperience);
+  const skipsScreen = noVerificationSuccess.includes(context.siteExperience);
   return skipsScreen ? completeStep(context, [step]) : redirectTo(verificationPage(context, { passed: true }));
 }
 

@@ -4,10 +4,10 @@ import "server-only";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import type { Agreement } from "@/domain/legal/agreements";
 import { documentNamed } from "@/domain/legal/legal-documents";
+import { notServed } from "@/domain/operator/own-choices";
 import { termsVariant } from "@/domain/registration/registration";
 import { defaultMinimumAge, minimumAge } from "@/domain/verification/minimum-age";
 import { legalText } from "@/messages/legal/legal-text";
-import { config } from "@/server/config";
 import { countryName } from "@/server/lookups/formatters";
 import { documentTitleOf } from "@/server/lookups/legal-document-title";
 import { type LocaleContext, translatorFor } from "@/server/lookups/translator";
@@ -61,8 +61,8 @@ export const termsValues = () => ({
 
 /** REG-07: @returns the disclaimer below the sentence; undefined where there is none */
 export function termsDisclaimer(context: LocaleContext, country: string): string | undefined {
-  const { AU_EXCLUDED_REGION: region } = config();
-  if (termsVariant(country) !== "AU" || region === "") return undefined;
+  const region = notServed[country];
+  if (termsVariant(country) !== "AU" || !region) return undefined;
   return translatorFor(context).t("Registration.terms.auDisclaimer", { region });
 }
 

@@ -69,8 +69,7 @@ test("a script that is not what its integrity says does not run, and the right o
   const outcomes: string[] = [];
   for (const integrity of [right, `sha384-${"A".repeat(64)}`]) {
     const own: Instance = await startInstance(sandboxPort, {
-      GEOLOCATION_SCRIPT_URL: scriptUrl,
-      GEOLOCATION_SCRIPT_INTEGRITY: integrity,
+      GEOLOCATION_SCRIPT: JSON.stringify({ url: scriptUrl, integrity }),
     });
     const { page } = await atStep(own.port);
     const failed = waitForTitle(page, "This isn’t working right now").then(() => "refused");

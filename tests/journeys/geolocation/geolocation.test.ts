@@ -106,11 +106,10 @@ describe("on the premises", () => {
 
 describe("with settings of its own", () => {
   const own = ownInstance({
-    SIGN_IN_GEOLOCATION: "casino,US-NJ-SB",
     ON_PREMISES_COOKIE_DOMAINS: JSON.stringify({ main: "localhost" }),
   });
 
-  const casino = "/auth?product=casino&returnPath=%2Fdocuments";
+  const horseRacing = "/auth?product=horse&returnPath=%2Fdocuments";
 
   test("an operator's cookies are for the domain that it names [GEO-09?]", async () => {
     const { visitor } = await playerAtLocationCheck({ isOnPremises: true }, "geolocate", own.port);
@@ -121,7 +120,7 @@ describe("with settings of its own", () => {
 
   test("a failed check before sign-in has its reason, and leaves the sign-in open for the player's money [GEO-11?]", async () => {
     await sandbox.standsAt({ reason: "OUT_OF_AREA" });
-    const visitor = await visiting(casino, { port: own.port });
+    const visitor = await visiting(horseRacing, { port: own.port });
     await visitor.press(checkButton);
     expect(visitor.h1).toBe("Not available where you are");
     expect(() => visitor.link("Look around")).toThrow();

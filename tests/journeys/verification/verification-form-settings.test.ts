@@ -5,14 +5,11 @@ import { sent } from "../../kit/flows/verification-form.ts";
 import { atStep } from "../../kit/pages/journey.ts";
 import { ownInstance } from "../../kit/stack/own-stack.ts";
 
-describe("by configuration", () => {
-  const app = ownInstance({
-    OPTIONAL_SSN4_SITE_EXPERIENCES: "US-SB",
-    NO_VERIFICATION_SUCCESS_SITE_EXPERIENCES: "US-SB",
-  });
+describe("where the operator's folder says so", () => {
+  const app = ownInstance({});
 
   const made = async () => {
-    const { id, visitor } = await atStep("id-verify", {}, { port: app.port });
+    const { id, visitor } = await atStep("id-verify", { product: "casino", siteExperience: "US-NJ-CS" }, { port: app.port });
     return { id, visitor };
   };
 

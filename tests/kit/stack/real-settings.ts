@@ -14,8 +14,10 @@ export const realSettings = {
   TOKEN_ISSUER: "https://platform.operator.example",
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.from("an-actions-key-of-the-test-00001").toString("base64"),
   REDIS_URL: "rediss://redis.operator.example",
-  GEOLOCATION_SCRIPT_URL: "https://location.operator.example/client.js",
-  GEOLOCATION_SCRIPT_INTEGRITY: `sha384-${"A".repeat(64)}`,
+  GEOLOCATION_SCRIPT: JSON.stringify({
+    url: "https://location.operator.example/client.js",
+    integrity: `sha384-${"A".repeat(64)}`,
+  }),
 };
 
 /** @returns what is wrong with these settings; none when they are accepted */

@@ -1,11 +1,9 @@
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { requiredLocationCheck } from "@/server/flows/geolocation/check-location";
 import { checkBeforeSignIn, toEntry } from "@/server/flows/geolocation/location-step";
 import { newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
-import { startWith } from "../../kit/stack/process-state.ts";
 
 const platform = ownPlatform();
-beforeEach(() => startWith({ SIGN_IN_GEOLOCATION: "casino" }));
 
 const flow = "0123456789abcdef0123456789abcdef";
 
@@ -16,7 +14,7 @@ test.each([
   "a sign-in at %s whose location is checked continues there, with its parameters and the flow that follows [BR-20, GEO-01]",
   async (pathname, isUnified, said) => {
     const caller = newCaller(platform.port);
-    const query = { product: "casino", login_challenge: "c-1", returnPath: "/documents", flow };
+    const query = { product: "horse", login_challenge: "c-1", returnPath: "/documents", flow };
     const check = requiredLocationCheck(await caller.look({ query, pathname }), isUnified);
     const asked = new URL(check ?? "", "https://account.invalid");
     expect([asked.pathname, Object.fromEntries(asked.searchParams)]).toEqual(["/auth/location", { ...query, ...said }]);

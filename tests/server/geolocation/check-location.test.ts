@@ -20,8 +20,7 @@ test.each(["dev", "test"])(
     startWith({
       ...realSettings,
       ACCOUNT_ENV,
-      GEOLOCATION_SCRIPT_URL: "",
-      GEOLOCATION_SCRIPT_INTEGRITY: "",
+      GEOLOCATION_SCRIPT: "",
       LOG_LEVEL: "info",
     });
     const caller = await callerFor(platform, "gus");

@@ -23,7 +23,13 @@ describe("environments that serve real players accept nothing of the sandbox", (
     ["UPSTREAM_ORIGIN", "https://[::1]:4000"],
     ["UPSTREAM_ORIGIN", "http://gateway.operator.example"],
     ["JWKS_URL", "http://localhost:4000/.well-known/jwks.json"],
-    ["GEOLOCATION_SCRIPT_URL", "http://scripts.main.localhost:4000/geolocation-client.js"],
+    [
+      "GEOLOCATION_SCRIPT",
+      JSON.stringify({
+        url: "http://scripts.main.localhost:4000/geolocation-client.js",
+        integrity: `sha384-${"A".repeat(64)}`,
+      }),
+    ],
     ["JWKS_URL", "http://keys.operator.example/jwks.json"],
     ["BRIDGE_SCRIPT_URL", "https://scripts.operator.example/native-bridge.js"],
     ["VOLUNTARY_SELF_EXCLUSION_URLS", JSON.stringify({ "*": "http://self-exclusion.main.localhost:4000/" })],
@@ -72,26 +78,25 @@ describe("environments that serve real players accept nothing of the sandbox", (
 });
 
 describe("who serves real players checks where they are", () => {
-  const { GEOLOCATION_SCRIPT_URL, GEOLOCATION_SCRIPT_INTEGRITY, ...others } = realSettings;
+  const { GEOLOCATION_SCRIPT: _, ...others } = realSettings;
   const steps = ["geolocate", "on-prem-verify"];
 
   test.each(["preprod", "prod"])("%s does not start without the script and its integrity [GEO-10?]", (ACCOUNT_ENV) => {
-    expect(settingProblems({ ...others, ACCOUNT_ENV })).toEqual([
-      "GEOLOCATION_SCRIPT_URL is missing",
-      "GEOLOCATION_SCRIPT_INTEGRITY is missing",
+    expect(settingProblems({ ...others, ACCOUNT_ENV })).toEqual(["GEOLOCATION_SCRIPT is missing"]);
+    const GEOLOCATION_SCRIPT = '{"url":"https://location.operator.example/client.js"}';
+    expect(settingProblems({ ...others, ACCOUNT_ENV, GEOLOCATION_SCRIPT })).toEqual([
+      "GEOLOCATION_SCRIPT needs an integrity",
     ]);
-    const withoutIntegrity = { ...others, ACCOUNT_ENV, GEOLOCATION_SCRIPT_URL };
-    expect(settingProblems(withoutIntegrity)).toEqual(["GEOLOCATION_SCRIPT_INTEGRITY is missing"]);
   });
 
   test("but for an operator that has switched both steps off", () => {
     const off = (codes: string[]) => ({ ...others, DISABLED_CORRECTIVE_ACTIONS: JSON.stringify({ "*": codes }) });
-    expect(readConfig(off(steps)).GEOLOCATION_SCRIPT_URL).toBeUndefined();
-    expect(settingProblems(off(steps.slice(1)))).toContain("GEOLOCATION_SCRIPT_URL is missing");
+    expect(readConfig(off(steps)).GEOLOCATION_SCRIPT).toBeUndefined();
+    expect(settingProblems(off(steps.slice(1)))).toContain("GEOLOCATION_SCRIPT is missing");
   });
 
   test.each(["dev", "test"])("%s starts without it", (ACCOUNT_ENV) => {
-    expect(readConfig({ ...others, ACCOUNT_ENV }).GEOLOCATION_SCRIPT_URL).toBeUndefined();
+    expect(readConfig({ ...others, ACCOUNT_ENV }).GEOLOCATION_SCRIPT).toBeUndefined();
   });
 });
 
@@ -112,7 +117,7 @@ describe("the shared store", () => {
     expect(
       readConfig({
         ...realSettings,
-        GEOLOCATION_SCRIPT_URL: undefined,
+        GEOLOCATION_SCRIPT: undefined,
         DISABLED_CORRECTIVE_ACTIONS: '{"*":["geolocate","on-prem-verify"]}',
         ...env,
       }).REDIS_KEY_PREFIX,

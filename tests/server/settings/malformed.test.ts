@@ -12,10 +12,10 @@ describe("everything that is wrong is named at once", () => {
       TOKEN_ISSUER: realSettings.TOKEN_ISSUER,
       JWKS_URL: "http://keys.operator.example/jwks.json",
       REDIS_URL: "redis://redis.operator.example",
-      GEOLOCATION_SCRIPT_URL: "https://location.operator.example/client.js",
+      GEOLOCATION_SCRIPT: '{"url":"https://location.operator.example/client.js"}',
     };
     expect([...settingProblems(env)].sort()).toEqual([
-      "GEOLOCATION_SCRIPT_INTEGRITY is missing",
+      "GEOLOCATION_SCRIPT needs an integrity",
       "HOSTS is missing",
       "JWKS_URL must use https with ACCOUNT_ENV=prod",
       "LOG_LEVEL is malformed: must be debug, info, warn, error or silent",
@@ -52,7 +52,10 @@ test("an unknown name of a closed set is named with what is known, and the one t
 
 test.each([
   ["TOKEN_ISSUER", "https://platform.example.test"],
-  ["GEOLOCATION_SCRIPT_URL", "https://location.example.test/client.js"],
+  [
+    "GEOLOCATION_SCRIPT",
+    JSON.stringify({ url: "https://location.example.test/client.js", integrity: `sha384-${"A".repeat(64)}` }),
+  ],
   ["METRICS_TOKEN", "replace-with-a-token-of-your-own"],
 ])("%s as the shipped file has it stops the start outside the sandbox", (name, sample) => {
   expect(settingProblems({ ...realSettings, [name]: sample })).toContainEqual(
@@ -74,7 +77,7 @@ test.each([
   ["UPSTREAM_ROUTES", secret],
   ["UPSTREAM_ROUTES", `["${secret}"]`],
   ["UPSTREAM_ROUTES", JSON.stringify({ otpVerify: secret })],
-  ["UPSTREAM_METHODS", JSON.stringify({ strongAuthTrigger: secret })],
+  ["UPSTREAM_ROUTES", JSON.stringify({ strongAuthTrigger: `${secret} /otp/v2/verify` })],
   ["UPSTREAM_CODES", JSON.stringify({ code: [secret] })],
   ["UPSTREAM_DEADLINE_MS", `${secret}`],
   ["UPSTREAM_DEADLINE_MS", "99"],
@@ -104,12 +107,11 @@ test.each([
   ["TRACK_KEY", secret.slice(0, 15)],
   ["RESEND_CODE_COOLDOWN_MS", secret],
   ["RESEND_CODE_COOLDOWN_MS", "-1"],
-  ["SSN_LENGTH", "5"],
   ["DISABLED_CORRECTIVE_ACTIONS", secret],
   ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": secret })],
   ["DISABLED_CORRECTIVE_ACTIONS", JSON.stringify({ "*": [secret] })],
-  ["GEOLOCATION_SCRIPT_URL", secret],
-  ["GEOLOCATION_SCRIPT_INTEGRITY", secret],
+  ["GEOLOCATION_SCRIPT", secret],
+  ["GEOLOCATION_SCRIPT", JSON.stringify({ url: "https://location.operator.example/client.js", integrity: secret })],
 ])("what is malformed stops the start and is named, without its value: %s=%s", (variable, value) => {
   const [message = "", ...others] = settingProblems({ ACCOUNT_ENV: "sandbox", [variable]: value });
   expect(others).toEqual([]);

@@ -8,7 +8,6 @@ const check = (settings: Record<string, string>) => () =>
 
 test.each([
   ["UPSTREAM_ROUTES", JSON.stringify({ [secret]: "/otp/v2/verify" })],
-  ["UPSTREAM_METHODS", JSON.stringify({ [secret]: "POST" })],
   ["UPSTREAM_CODES", JSON.stringify({ [secret]: "OTP-17" })],
 ])("%s stops the start when there is no such operation or code, and its value is not repeated", (setting, value) => {
   expect(check({ [setting]: value })).toThrow(`${setting} must name operations and codes that exist`);
@@ -19,7 +18,6 @@ test("a setting that names operations passes with names of operations and codes 
   expect(
     check({
       UPSTREAM_ROUTES: '{"otpVerify":"/otp/v2/check"}',
-      UPSTREAM_METHODS: '{"strongAuthTrigger":"POST"}',
       UPSTREAM_CODES: '{"MAX_RESENDS_REACHED":"OTP-17"}',
     }),
   ).not.toThrow();

@@ -32,9 +32,9 @@ test.each([
 
 test("the sandbox's own scripts and pages are on a host of a brand that the folder has", () => {
   const sandbox = readConfig({ ACCOUNT_ENV: "sandbox" });
-  const { GEOLOCATION_SCRIPT_URL, PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT } = sandbox;
-  const vendors = [PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT];
-  const scripts = [GEOLOCATION_SCRIPT_URL, ...vendors.map((script) => script?.url)];
+  const { GEOLOCATION_SCRIPT, PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT } = sandbox;
+  const vendors = [GEOLOCATION_SCRIPT, PLACES_SCRIPT, DEVICE_INTELLIGENCE_SCRIPT, DEVICE_RISK_SCRIPT];
+  const scripts = vendors.map((script) => script?.url);
   expect(scripts.map((address) => new URL(address ?? "").hostname)).toEqual(
     scripts.map(() => `scripts.${defaultBrand}.localhost`),
   );

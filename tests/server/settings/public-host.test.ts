@@ -36,14 +36,16 @@ test("only addresses and the one name of this machine are on it", () => {
     expect(isOnMachine(host), host).toBe(false);
 });
 
+const hash = `sha384-${"A".repeat(64)}`;
+
 /** Settings that hold an address, each with what else it needs. */
 const settings: Readonly<Record<string, (url: string) => Record<string, string>>> = {
   JWKS_URL: (url) => ({ JWKS_URL: url }),
   UPSTREAM_ORIGIN: (url) => ({ UPSTREAM_ORIGIN: url }),
   TRACK_COLLECTOR_URL: (url) => ({ TRACK_COLLECTOR_URL: url }),
-  GEOLOCATION_SCRIPT_URL: (url) => ({ GEOLOCATION_SCRIPT_URL: url }),
+  GEOLOCATION_SCRIPT: (url) => ({ GEOLOCATION_SCRIPT: JSON.stringify({ url, integrity: hash }) }),
   PROVIDER_SCRIPTS: (url) => ({
-    PROVIDER_SCRIPTS: JSON.stringify({ balances: { url, integrity: `sha384-${"A".repeat(64)}` } }),
+    PROVIDER_SCRIPTS: JSON.stringify({ balances: { url, integrity: hash } }),
   }),
   VOLUNTARY_SELF_EXCLUSION_URLS: (url) => ({ VOLUNTARY_SELF_EXCLUSION_URLS: JSON.stringify({ "*": url }) }),
 };
@@ -66,14 +68,17 @@ test.each<[string, string]>([
   ["UPSTREAM_ROUTES", '{"otpVerify":"//host/verify"}'],
   ["UPSTREAM_ROUTES", '{"otpVerify":"/otp/../admin"}'],
   ["UPSTREAM_ROUTES", '{"otpVerify":"/otp verify?x"}'],
+  ["UPSTREAM_ROUTES", '{"otpVerify":"DELETE /otp/v2/verify"}'],
   ["UPSTREAM_API_KEY", "a-key-of-the-platform-7391\nx: y"],
   ["UPSTREAM_API_KEY_HEADER", "Cookie"],
   ["UPSTREAM_API_KEY_HEADER", "Transfer-Encoding"],
   ["UPSTREAM_API_KEY_HEADER", "X-Forwarded-For"],
   ["UPSTREAM_COOKIE_NAME", "a=b; c"],
-  ["GEOLOCATION_SCRIPT_URL", "https://*.operator.example/client.js"],
-  ["GEOLOCATION_SCRIPT_INTEGRITY", "sha384-AAAA"],
-  ["GEOLOCATION_SCRIPT_INTEGRITY", `sha256-${"A".repeat(64)}`],
+  ...[
+    { url: "https://*.operator.example/client.js", integrity: hash },
+    { url: "https://location.operator.example/client.js", integrity: "sha384-AAAA" },
+    { url: "https://location.operator.example/client.js", integrity: `sha256-${"A".repeat(64)}` },
+  ].map((script): [string, string] => ["GEOLOCATION_SCRIPT", JSON.stringify(script)]),
   ...["com", "co.uk", "other.example"].map((domain): [string, string] => [
     "ON_PREMISES_COOKIE_DOMAINS",
     JSON.stringify({ [brand]: domain }),

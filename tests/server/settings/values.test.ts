@@ -13,9 +13,8 @@ test("what is read needs nothing but its name in the sandbox", () => {
   expect(config.TRUSTED_PROXIES).toContain("127.0.0.1");
 });
 
-test("what is read has its documented defaults [SSN-18?, CONST-17, OTP-30?]", () => {
+test("what is read has its documented defaults [CONST-17, OTP-30?]", () => {
   expect(readConfig({ ACCOUNT_ENV: "sandbox" })).toMatchObject({
-    SSN_LENGTH: 9,
     UPSTREAM_DEADLINE_MS: 30_000,
     RESEND_CODE_COOLDOWN_MS: 30_000,
     DISABLED_CORRECTIVE_ACTIONS: {},

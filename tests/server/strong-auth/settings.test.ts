@@ -5,7 +5,10 @@ import { keepPhone, startStrongAuthStep } from "@/server/flows/strong-auth/steps
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { inFlow } from "./open-strong-auth.ts";
 
-process.env.UPSTREAM_METHODS = JSON.stringify({ strongAuthTrigger: "POST", strongAuthFinish: "PUT" });
+process.env.UPSTREAM_ROUTES = JSON.stringify({
+  strongAuthTrigger: "POST /strongauth/v3/requests/{strongAuthRequestKey}",
+  strongAuthFinish: "PUT /strongauth/v3/challenges",
+});
 const platform = ownPlatform();
 
 test.each([

@@ -33,8 +33,7 @@ export const sequenceScreens: Screen[] = [
   screen("postauth-trouble", "API-103", { alone: true, reach: whileDown("/restrictions/*", "/postauth") }),
   screen("play", "GATE-40", { persona: bettor, path: "/postauth?product=sportsbook", reach: sent(/ is ready$/) }),
   screen("play-without-session", "GATE-55", {
-    persona: { claims: { operatorId: "3" }, ...bettor },
+    persona: { claims: { operatorId: "9" }, ...bettor },
     path: "/play/sportsbook",
-    settings: { SKIP_PLAY_SPAN_OPERATOR_IDS: "3" },
   }),
 ];
