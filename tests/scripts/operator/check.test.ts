@@ -191,8 +191,8 @@ test("colours that cannot be read and a country without a help line are problems
   own.change("brands/first/brand.ts", 'country: "DE"', 'country: "NL"');
   const { problems } = await own.check();
   expect(problems.filter((line) => !line.includes(sample))).toEqual([
-    "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 2.75; must be at least 4.5",
-    "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 2.37; must be at least 4.5",
+    "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 2.75; must be at least 4.5: use a lighter --on-brand",
+    "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 2.37; must be at least 4.5: use a lighter --on-brand",
     'jurisdictions.ts: others.help: has no help line, and players of brand "first" live there',
   ]);
 });
