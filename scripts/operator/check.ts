@@ -90,17 +90,14 @@ function entryNotes({ source }: ReadOperator): Problem[] {
 }
 
 function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Problem[] {
-  const { terms, privacyNotices } = lawTables(jurisdictions, legal);
-  return [...new Set([...Object.values(terms), ...Object.values(privacyNotices)])].flatMap((text) =>
+  return lawTables(jurisdictions, legal).legalTexts.flatMap((text) =>
     brands.flatMap(({ id, facts }) => {
       const written = Object.keys({ ...legal.texts[text], ...legal.brands[id]?.[text] });
-      const missing = facts.locales.filter(
-        (locale) => !localeChain(locale, bases).some((each) => isSameLanguage(each, locale) && written.includes(each)),
-      );
-      return missing.map((locale) => {
-        const shown = localeChain(locale, bases).find((each) => written.includes(each)) ?? written[0];
+      return facts.locales.flatMap((locale) => {
+        const shown = localeChain(locale, bases).find((each) => written.includes(each)) ?? written[0] ?? "";
+        if (isSameLanguage(shown, locale)) return [];
         const says = `missing in ${locale}, which brand "${id}" offers: shown in ${shown}`;
-        return { file: `legal/${text}`, member: "", says };
+        return [{ file: `legal/${text}`, member: "", says }];
       });
     }),
   );

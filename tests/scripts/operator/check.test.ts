@@ -203,9 +203,12 @@ test("what is missing and has a substitute is a note", async () => {
   own.write("words/fr-CA.json", '{ "Products": { "bets": "Paris" } }');
   own.write("slot/footer.tsx", "export default () => null;\n");
   own.write("README.md", "Ours\n");
+  own.write("legal/cookies/en-US.md", "Ours\n");
   expect((await own.check()).notes.map((line) => line.replace(/\d+ of \d+/, "N of N"))).toEqual([
     "brands/first/words/fr-CA.json: missing: Shell.care; read in the words for all brands",
     "jurisdictions.ts: others: no help line: the foot of pages for players there has none",
+    'legal/cookies: missing in de-DE, which brand "first" offers: shown in en-US',
+    'legal/cookies: missing in fr-CA, which brand "first" offers: shown in en-US',
     'legal/privacy-notice: missing in de-DE, which brand "first" offers: shown in en-US',
     'legal/privacy-notice: missing in fr-CA, which brand "first" offers: shown in en-US',
     'legal/terms-of-use: missing in de-DE, which brand "first" offers: shown in en-US',
