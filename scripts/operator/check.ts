@@ -15,13 +15,7 @@ import { flat, ourWords } from "./word-keys.ts";
 import { writeParts } from "./write.ts";
 
 /** @returns for each language that a brand offers, how much of it is read in another one */
-function untranslated({
-  brands,
-  words,
-  bases,
-  operator,
-  steps,
-}: Pick<ReadOperator, "brands" | "words" | "bases" | "operator" | "steps">): Problem[] {
+function untranslated({ brands, words, bases, operator, steps }: ReadOperator): Problem[] {
   const ours = [...ourWords().keys()];
   const requiredBySteps = [...Map.groupBy(requiredWords(steps), ([, folder]) => folder)];
   const ofLanguages = Object.entries(operator.locales).flatMap(([locale, base]): Problem[] => {
@@ -105,24 +99,24 @@ function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Prob
 
 /** @returns everything that is wrong with a folder, and what else its operator may want to know */
 export async function checkFolder(folder: string): Promise<Findings> {
-  const result = await readOperator(folder);
-  if (result.kind === "invalid") return { problems: result.problems, notes: result.notes };
-  const { operator } = result;
-  const linesOf = (problems: readonly Problem[]) => sayProblems(nameOf(folder), problems);
+  const { operator, brands, problems, notes } = await readOperator(folder);
+  const linesOf = (found: readonly Problem[]) => sayProblems(nameOf(folder), found);
+  const pale = brands.flatMap(contrastProblems);
+  if (!operator) return { problems: [...problems, ...linesOf(pale)], notes };
   const samples = samplesOf(operator).map(
     (sample) => `${nameOf(folder)}/${sample}: a sample, which no start outside the sandbox accepts`,
   );
   return {
     problems: [
       ...linesOf([
-        ...operator.brands.flatMap(contrastProblems),
+        ...pale,
         ...helpProblems(operator),
         ...folderTypeProblems(folder, (out) => writeParts(operator, out)),
       ]),
       ...samples,
     ],
     notes: [
-      ...result.notes,
+      ...notes,
       ...linesOf([
         ...entryNotes(operator),
         ...untranslated(operator),

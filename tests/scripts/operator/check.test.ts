@@ -46,6 +46,7 @@ test("the command ends with 1 where something is wrong, and with 0 otherwise", (
 
 test("all problems are said at once, with what was found, what is allowed and the nearest name", async () => {
   own.change("brands/first/brand.ts", "timeZone:", 'support: { from: "24:00" },\n  timezone:');
+  own.change("brands/first/brand.ts", '["bets"]', '["bet"]');
   own.change("brands/first/mark.svg", "<path", "<script>alert(1)</script><path");
   own.change("brands/first/tokens.css", "--hue", "--hu");
   own.change("jurisdictions.ts", '"EUR"', '"euro"');
@@ -53,6 +54,7 @@ test("all problems are said at once, with what was found, what is allowed and th
   const { problems } = await own.check();
   const allowed = (line: string) => line.replace(/; allowed: .*/, "");
   expect(problems.map(allowed)).toEqual([
+    'brands/first/brand.ts: products[0]: unknown product "bet", perhaps "bets"',
     'brands/first/brand.ts: support.from: found "24:00"; must be a time such as 08:00',
     "brands/first/brand.ts: timeZone: missing; must be text",
     'brands/first/brand.ts: timezone: unknown member "timezone", perhaps "timeZone"',
@@ -99,13 +101,20 @@ test("names that belong to another file are checked against it", async () => {
   own.change("jurisdictions.ts", 'currency: "EUR",', 'currency: "EUR", terms: "terms",');
   own.change("jurisdictions.ts", "DE: {", 'DE: { regions: { BE: { privacy: "be" } },');
   own.change("products.ts", '"DE-SB"', '"DE-XX"');
-  const { problems } = await own.check();
-  expect(problems).toContain(
-    'brands/first/brand.ts: products[0]: unknown product "bet", perhaps "bets"; allowed: bets',
-  );
-  expect(problems.join()).toContain('countries.DE.terms: unknown legal text "terms"');
-  expect(problems.join()).toContain('countries.DE.regions.BE.privacy: unknown legal text "be"');
-  expect(problems.join()).toContain('products.ts: siteExperiences.default: found "DE-XX"');
+  const allowed = "must be COUNTRY-CODE with the code of a product (SB)";
+  expect((await own.check()).problems).toContain(`products.ts: siteExperiences.default: found "DE-XX"; ${allowed}`);
+  own.change("products.ts", "DE-XX", "DE-SB");
+  own.change("products.ts", '"sportsbook"', '"sportbook"');
+  own.change("brands/first/tokens.css", "--on-brand: oklch(0.97", "--on-brand: oklch(0.3");
+  expect((await own.check()).problems.map((line) => line.replace(/[;,] (allowed|perhaps|must).*/, ""))).toEqual([
+    'brands/first/brand.ts: products[0]: unknown product "bet"',
+    'jurisdictions.ts: countries.DE.regions.BE.privacy: unknown legal text "be"',
+    'jurisdictions.ts: countries.DE.terms: unknown legal text "terms"',
+    'jurisdictions.ts: others.terms: unknown legal text "terms"',
+    'products.ts: products.bets.kind: unknown value "sportbook"',
+    "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 1.24",
+    "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 1.07",
+  ]);
 });
 
 test("a wrong name of a member, one of our kinds of document, and a file that cannot be run are said once, in plain words", async () => {
