@@ -15,6 +15,8 @@ const sample = "a sample, which no start outside the sandbox accepts";
 test("a new folder has no problem but its samples, outside of the repository as well, and is not written over another", async () => {
   expect((await own.check()).problems).toEqual([
     `jurisdictions.ts: the help line "Replace this help line" of DE: ${sample}`,
+    `legal/accessibility-statement/: en-US: ${sample}`,
+    `legal/cookies/: en-US: ${sample}`,
     `legal/privacy-notice/: en-US: ${sample}`,
     `legal/terms-of-use/: en-US: ${sample}`,
   ]);
@@ -22,7 +24,8 @@ test("a new folder has no problem but its samples, outside of the repository as 
 });
 
 test("a folder without samples has no problem", async () => {
-  for (const text of ["terms-of-use", "privacy-notice"]) own.change(`legal/${text}/en-US.md`, "sample: true\n", "");
+  for (const text of ["accessibility-statement", "cookies", "privacy-notice", "terms-of-use"])
+    own.change(`legal/${text}/en-US.md`, "sample: true\n", "");
   own.change("jurisdictions.ts", "Replace this help line", "Check dein Spiel");
   own.change("jurisdictions.ts", ", isSample: true", "");
   expect((await own.check()).problems).toEqual([]);
@@ -147,7 +150,7 @@ test("a legal text has a known language and name, and no placeholder but the bra
   own.write("legal/terms-of-use/xx-XX.md", "Text\n");
   own.write("brands/first/legal/terms/en-US.md", "Text\n");
   expect((await own.check()).problems.map((line) => line.replace(/(locale "xx-XX"); allowed: .*/, "$1"))).toEqual([
-    'brands/first/legal/terms: unknown legal text "terms"; allowed: privacy-notice, terms-of-use',
+    'brands/first/legal/terms: unknown legal text "terms"; allowed: accessibility-statement, cookies, privacy-notice, terms-of-use',
     "legal/privacy-notice/en-US.md: has no text",
     "legal/terms-of-use/en-US.md: found {brnad}; allowed: {brand}",
     'legal/terms-of-use/en-US.md: sample: unknown value "maybe"; allowed: true, false',
@@ -212,10 +215,11 @@ test("what is missing and has a substitute is a note", async () => {
   own.write("words/fr-CA.json", '{ "Products": { "bets": "Paris" } }');
   own.write("slot/footer.tsx", "export default () => null;\n");
   own.write("README.md", "Ours\n");
-  own.write("legal/cookies/en-US.md", "Ours\n");
   expect((await own.check()).notes.map((line) => line.replace(/\d+ of \d+/, "N of N"))).toEqual([
     "brands/first/words/fr-CA.json: missing: Shell.care; read in the words for all brands",
     "jurisdictions.ts: others: no help line: the foot of pages for players there has none",
+    'legal/accessibility-statement: missing in de-DE, which brand "first" offers: shown in en-US',
+    'legal/accessibility-statement: missing in fr-CA, which brand "first" offers: shown in en-US',
     'legal/cookies: missing in de-DE, which brand "first" offers: shown in en-US',
     'legal/cookies: missing in fr-CA, which brand "first" offers: shown in en-US',
     'legal/privacy-notice: missing in de-DE, which brand "first" offers: shown in en-US',
