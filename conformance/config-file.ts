@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import * as z from "zod/mini";
+import { locales } from "@/domain/locales";
 import { sayProblems, shapeProblems } from "../scripts/operator/problems.ts";
 
 const Texts = z.record(z.string(), z.string());
@@ -59,7 +60,7 @@ const ConformanceFile = z.strictObject({
     }),
   ),
   /** The languages in which the platform writes its texts. */
-  locales: z.optional(z.array(z.enum(["en-US", "en-CA", "en-GB", "en-IE", "en-AU", "es-US", "fr-CA"]))),
+  locales: z.optional(z.array(z.enum(locales))),
   /** Milliseconds that a call may take, where that is less than its deadline in the contract. */
   maxMs: z.optional(z.number()),
   /** Milliseconds from which an answer is slow; by default 5000, when the page says that it takes longer than usual. */

@@ -12,7 +12,8 @@ type Settings = { env: Environment; dev?: boolean; logFile?: string; folder?: st
 
 /** Starts the account area on PORT, of this or of another folder. Except with `dev`, it must have been built. */
 export function startApp({ env, dev = false, ...rest }: Settings): Child {
-  const args = dev ? [next, "dev", "-H", "0.0.0.0", "-p", `${env.PORT}`] : ["scripts/serve.ts"];
+  if (dev && rest.logFile === undefined) console.log(aboutTheMiddleware);
+  const args = dev ? [next, "dev", "-p", `${env.PORT}`] : ["scripts/serve.ts"];
   // the command of the development server reports to Next's vendor without loading next.config.mjs
   const mode = dev ? { NEXT_TELEMETRY_DISABLED: "1" } : { NODE_ENV: "production" };
   return startNode("the account area", { args, env: { ...env, ...mode }, ...rest });

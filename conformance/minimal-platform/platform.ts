@@ -53,7 +53,8 @@ export async function startMinimalPlatform(
   wantedPort = 0,
   { site = sample, tokenDefect }: Options = {},
 ): Promise<MinimalPlatform> {
-  const players = emails.map((email): Player => ({ userKey: `user-${randomUUID()}`, email }));
+  const newPlayer = (email: string): Player => ({ userKey: `user-${randomUUID()}`, email });
+  const players = emails.map(newPlayer);
   const requests = new Map<string, CodeRequest>();
   const verified = new Map<string, Player>();
   const sessions = new Map<string, Session>();
@@ -164,9 +165,11 @@ export async function startMinimalPlatform(
 
   const codeFor = (email: string) => [...requests.values()].findLast((request) => request.email === email)?.code ?? "";
 
-  /** For tests: the code that was sent last, and what calls have changed. */
+  /** For tests: a new player, the code that was sent last, and what calls have changed. */
   const support = ({ pathname, searchParams }: URL): Answer => {
-    if (pathname === "/support/code") return done({ code: codeFor(searchParams.get("email") ?? "") });
+    const email = searchParams.get("email") ?? "";
+    if (pathname === "/support/code") return done({ code: codeFor(email) });
+    if (pathname === "/support/players") return done(players[players.push(newPlayer(email)) - 1]);
     const state = { players, requests: [...requests], verified: verified.size, sessions: sessions.size };
     return done({ ...state, playSpans: playSpans.size });
   };

@@ -107,7 +107,8 @@ test("the settings of the example and a Secret start production, once the sample
   expect(Object.keys(plain).filter((name) => !(name in settings))).toEqual([]);
   const { RECORD_PASSWORDS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, GEOLOCATION_SCRIPT } = realSettings;
   const secrets = { RECORD_PASSWORDS, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY, REDIS_PASSWORD: "8fd1c2a97be34460" };
-  expect(settingProblems({ ...plain, ...secrets }).map((problem) => problem.split(" ")[0])).toEqual([
+  const problems = settingProblems({ ...plain, ...secrets });
+  expect([...new Set(problems.map((problem) => problem.split(" ")[0]))]).toEqual([
     "GEOLOCATION_SCRIPT",
     "HOSTS",
     "JWKS_URL",

@@ -15,13 +15,7 @@ import { flat, ourWords } from "./word-keys.ts";
 import { writeParts } from "./write.ts";
 
 /** @returns for each language that a brand offers, how much of it is read in another one */
-function untranslated({
-  brands,
-  words,
-  bases,
-  operator,
-  steps,
-}: Pick<ReadOperator, "brands" | "words" | "bases" | "operator" | "steps">): Problem[] {
+function untranslated({ brands, words, bases, operator, steps }: ReadOperator): Problem[] {
   const ours = [...ourWords().keys()];
   const requiredBySteps = [...Map.groupBy(requiredWords(steps), ([, folder]) => folder)];
   const ofLanguages = Object.entries(operator.locales).flatMap(([locale, base]): Problem[] => {
@@ -90,17 +84,14 @@ function entryNotes({ source }: ReadOperator): Problem[] {
 }
 
 function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Problem[] {
-  const { terms, privacyNotices } = lawTables(jurisdictions, legal);
-  return [...new Set([...Object.values(terms), ...Object.values(privacyNotices)])].flatMap((text) =>
+  return lawTables(jurisdictions, legal).legalTexts.flatMap((text) =>
     brands.flatMap(({ id, facts }) => {
       const written = Object.keys({ ...legal.texts[text], ...legal.brands[id]?.[text] });
-      const missing = facts.locales.filter(
-        (locale) => !localeChain(locale, bases).some((each) => isSameLanguage(each, locale) && written.includes(each)),
-      );
-      return missing.map((locale) => {
-        const shown = localeChain(locale, bases).find((each) => written.includes(each)) ?? written[0];
+      return facts.locales.flatMap((locale) => {
+        const shown = localeChain(locale, bases).find((each) => written.includes(each)) ?? written[0] ?? "";
+        if (isSameLanguage(shown, locale)) return [];
         const says = `missing in ${locale}, which brand "${id}" offers: shown in ${shown}`;
-        return { file: `legal/${text}`, member: "", says };
+        return [{ file: `legal/${text}`, member: "", says }];
       });
     }),
   );
@@ -108,24 +99,24 @@ function legalNotes({ brands, legal, jurisdictions, bases }: ReadOperator): Prob
 
 /** @returns everything that is wrong with a folder, and what else its operator may want to know */
 export async function checkFolder(folder: string): Promise<Findings> {
-  const result = await readOperator(folder);
-  if (result.kind === "invalid") return { problems: result.problems, notes: result.notes };
-  const { operator } = result;
-  const linesOf = (problems: readonly Problem[]) => sayProblems(nameOf(folder), problems);
+  const { operator, brands, problems, notes } = await readOperator(folder);
+  const linesOf = (found: readonly Problem[]) => sayProblems(nameOf(folder), found);
+  const pale = brands.flatMap(contrastProblems);
+  if (!operator) return { problems: [...problems, ...linesOf(pale)], notes };
   const samples = samplesOf(operator).map(
     (sample) => `${nameOf(folder)}/${sample}: a sample, which no start outside the sandbox accepts`,
   );
   return {
     problems: [
       ...linesOf([
-        ...operator.brands.flatMap(contrastProblems),
+        ...pale,
         ...helpProblems(operator),
         ...folderTypeProblems(folder, (out) => writeParts(operator, out)),
       ]),
       ...samples,
     ],
     notes: [
-      ...result.notes,
+      ...notes,
       ...linesOf([
         ...entryNotes(operator),
         ...untranslated(operator),

@@ -1,7 +1,6 @@
 // Reads `legal/<text>/<locale>.md`, and `brands/<brand>/legal/<text>/<locale>.md` where a brand has its own text. A file begins with
 // what is said about the text, between lines of `---`; then come its paragraphs, with an empty line between them.
 import * as z from "zod/mini";
-import { shapeProblems } from "./problems.ts";
 import type { Source } from "./source.ts";
 
 /** `sample: true` until the text is the operator's own: a start outside the sandbox refuses it. Raise the version with each change. */
@@ -31,15 +30,7 @@ function textIn(source: Source, file: string): LegalText {
     const at = line.indexOf(":");
     return at < 0 ? [] : [[line.slice(0, at).trim(), line.slice(at + 1).trim()] as const];
   });
-  const value = Object.fromEntries(members);
-  const parsed = z.safeParse(Head, value);
-  if (!parsed.success) {
-    for (const { member, says } of shapeProblems(file, value, parsed.error.issues, () =>
-      z.toJSONSchema(Head, { io: "input" }),
-    )) {
-      source.report(file, member, says);
-    }
-  }
+  const { version = "1", title, sample } = source.fitting(file, Object.fromEntries(members), Head) ?? {};
   const paragraphs = body
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/[ \t\n]+/g, " ").trim())
@@ -47,7 +38,6 @@ function textIn(source: Source, file: string): LegalText {
   if (paragraphs.length === 0) source.report(file, "", "has no text");
   for (const [placeholder] of body.matchAll(/\{\w+\}/g))
     if (placeholder !== "{brand}") source.report(file, "", `found ${placeholder}; allowed: {brand}`);
-  const { version = "1", title, sample } = parsed.data ?? {};
   return { version, ...(title && { title }), isSample: sample === "true", paragraphs };
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { root } from "../environment.ts";
 
 /** Linear sRGB, from 0 to 1. */
-type Colour = readonly [red: number, green: number, blue: number];
+export type Colour = readonly [red: number, green: number, blue: number];
 
 const inGamut = (value: number) => Math.min(1, Math.max(0, value));
 

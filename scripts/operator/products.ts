@@ -1,4 +1,5 @@
 // Reads `products.ts`, and whether its names fit each other and those of the brands.
+import * as z from "zod/mini";
 import { documentedSteps } from "../../domain/corrective-actions/documented-steps.ts";
 import { ProductsFile } from "../../domain/operator/interface/products.ts";
 import type { ReadBrand } from "./brands.ts";
@@ -6,6 +7,21 @@ import { foldersIn } from "./folder.ts";
 import type { Source } from "./source.ts";
 
 const file = "products.ts";
+
+/** The names that a brand and products.ts share, so that they are compared even where another member is wrong. */
+const Named = z.looseObject({ products: z.catch(z.record(z.string(), z.unknown()), {}) });
+const Offering = z.looseObject({ products: z.catch(z.array(z.string()), []) });
+
+/** Reports each product of a brand that products.ts does not name. */
+async function checkOffers(source: Source): Promise<void> {
+  const named = await source.definition(file, Named);
+  for (const id of named ? foldersIn(source.folder, "brands") : []) {
+    const brandFile = `brands/${id}/brand.ts`;
+    const { products = [] } = (await source.definition(brandFile, Offering)) ?? {};
+    for (const [index, product] of products.entries())
+      source.refer(brandFile, `products[${index}]`, product, Object.keys(named?.products ?? {}), "product");
+  }
+}
 
 /** @returns whether a site experience can be taken apart: COUNTRY[-REGION]-PRODUCT[-BRAND], or one of the words (BR-52?) */
 function isReadable(name: string, { products, siteExperiences }: ProductsFile): boolean {
@@ -15,6 +31,7 @@ function isReadable(name: string, { products, siteExperiences }: ProductsFile): 
 }
 
 export async function readProducts(source: Source, brands: readonly ReadBrand[]): Promise<ProductsFile | undefined> {
+  await checkOffers(source);
   const definition = await source.definition(file, ProductsFile);
   if (!definition) return undefined;
   const { products, siteExperiences } = definition;
@@ -26,8 +43,11 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
   }
   const checkName = (where: string, member: string, name: string) => {
     if (isReadable(name, definition)) return;
-    const allowed = `must be one of siteExperiences.words, or COUNTRY-CODE with the code of a product: ${codes.join(", ")}`;
-    source.report(where, member, `found "${name}"; ${allowed}`);
+    const allowed = [
+      `COUNTRY-CODE with the code of a product (${codes.join(", ")})`,
+      ...Object.keys(siteExperiences.words),
+    ];
+    source.report(where, member, `found "${name}"; must be ${allowed.join(", or ")}`);
   };
   const checkProduct = (where: string, member: string, name: string) =>
     source.refer(where, member, name, names, "product");
@@ -52,10 +72,6 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
     checkSteps(`products.${name}.skippableSteps`, skippableSteps, skippable, "corrective action that may be put off");
     checkSteps(`products.${name}.omittedSteps`, omittedSteps, correctiveActions, "corrective action");
   }
-  for (const { id, facts } of brands) {
-    const brandFile = `brands/${id}/brand.ts`;
-    checkName(brandFile, "siteExperience", facts.siteExperience);
-    for (const [index, product] of facts.products.entries()) checkProduct(brandFile, `products[${index}]`, product);
-  }
+  for (const { id, facts } of brands) checkName(`brands/${id}/brand.ts`, "siteExperience", facts.siteExperience);
   return definition;
 }

@@ -41,16 +41,21 @@ export type ReadOperator = {
   readonly wellKnown: ReadWellKnown;
 };
 
-/** What an operator should know although the folder is valid, or besides its problems. */
-type Noted = { readonly notes: readonly string[] };
+type Read = {
+  /** Undefined where the folder has problems. */
+  readonly operator?: ReadOperator;
+  /** Those that can be read, whatever else is wrong. */
+  readonly brands: readonly ReadBrand[];
+  /** One line each. */
+  readonly problems: readonly string[];
+  /** What an operator should know besides. */
+  readonly notes: readonly string[];
+};
 
-/** @returns what the folder says, or every problem that it has, one line each */
-export async function readOperator(
-  folder: string,
-): Promise<Noted & ({ kind: "valid"; operator: ReadOperator } | { kind: "invalid"; problems: readonly string[] })> {
+export async function readOperator(folder: string): Promise<Read> {
   const source = openSource(folder);
   if (source.files.length === 0)
-    return { kind: "invalid", problems: [`${nameOf(folder)}: no such folder, or an empty one`], notes: [] };
+    return { brands: [], problems: [`${nameOf(folder)}: no such folder, or an empty one`], notes: [] };
   const notes = (await readVersion(source)).map((note) => `${nameOf(folder)}/${note}`);
   const operator = await source.definition("operator.ts", OperatorFile);
   if (operator) {
@@ -80,23 +85,16 @@ export async function readOperator(
     });
   }
   const jurisdictions = await readJurisdictions(source, legal);
-  if (!operator || !products || !jurisdictions || source.problems.length > 0) {
-    return { kind: "invalid", problems: sayProblems(nameOf(folder), source.problems), notes };
-  }
-  return {
-    kind: "valid",
-    notes,
-    operator: {
-      ...{ source, operator, brands, bases, words, legal, products, jurisdictions, code, restrictions, steps },
-      wellKnown,
-    },
-  };
+  const read = { brands, problems: sayProblems(nameOf(folder), source.problems), notes };
+  if (!operator || !products || !jurisdictions || read.problems.length > 0) return read;
+  const tables = { source, operator, brands, bases, words, legal, products, jurisdictions };
+  return { ...read, operator: { ...tables, code, restrictions, steps, wellKnown } };
 }
 
 /** @throws OperatorError with all problems */
 export async function readValidOperator(folder: string): Promise<ReadOperator> {
-  const result = await readOperator(folder);
-  for (const note of result.notes) console.warn(note);
-  if (result.kind === "invalid") throw new OperatorError(result.problems);
-  return result.operator;
+  const { operator, problems, notes } = await readOperator(folder);
+  for (const note of notes) console.warn(note);
+  if (!operator) throw new OperatorError(problems);
+  return operator;
 }

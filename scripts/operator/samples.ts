@@ -11,14 +11,7 @@ function samplesIn(value: unknown, member: string): string[] {
 }
 
 /** @returns each sample as file and member */
-export function samplesOf({
-  operator,
-  brands,
-  products,
-  jurisdictions,
-  legal,
-  wellKnown,
-}: Omit<ReadOperator, "source" | "words" | "code" | "restrictions" | "steps">) {
+export function samplesOf({ operator, brands, products, jurisdictions, legal, wellKnown }: ReadOperator) {
   const inFile = (file: string, value: unknown) => samplesIn(value, "").map((sample) => `${file}: ${sample}`);
   const { countries, others } = jurisdictions;
   const laws = [...Object.entries(countries), ["others", { ...others, regions: {} }] as const];

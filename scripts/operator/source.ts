@@ -30,6 +30,8 @@ export type Source = {
   /** @returns the text of a file; undefined where there is none, which is reported */
   text(file: string): string | undefined;
   json(file: string): unknown;
+  /** @returns a value that has the shape which its file should have; undefined where it has not, which is reported */
+  fitting<T>(file: string, value: unknown, shape: z.core.$ZodType<T>): T | undefined;
   /** Runs a file and checks what it exports by default. @returns undefined where it does not fit, which is reported */
   definition<T>(file: string, shape: z.core.$ZodType<T>): Promise<T | undefined>;
 };
@@ -46,6 +48,14 @@ export function openSource(folder: string): Source {
   const text: Source["text"] = (file) => {
     if (has(file)) return readFileSync(join(folder, file), "utf8");
     report(file, "", "missing");
+    return undefined;
+  };
+
+  const fitting: Source["fitting"] = (file, value, shape) => {
+    const parsed = z.safeParse(shape, value);
+    if (parsed.success) return parsed.data;
+    const schema = () => z.toJSONSchema(shape, { io: "input", unrepresentable: "any" });
+    problems.push(...shapeProblems(file, value, parsed.error.issues, schema));
     return undefined;
   };
 
@@ -71,8 +81,7 @@ export function openSource(folder: string): Source {
       if (!isKnown) report(file, member, unknown(name, known, kind));
       return isKnown;
     },
-    has,
-    text,
+    ...{ has, text, fitting },
     json(file) {
       try {
         return JSON.parse(text(file) ?? "{}");
@@ -82,19 +91,10 @@ export function openSource(folder: string): Source {
       }
     },
     async definition(file, shape) {
-      if (!has(file)) {
-        report(file, "", "missing");
-        return undefined;
-      }
+      if (text(file) === undefined) return undefined;
       const value = await exported(file);
-      if (value === undefined) {
-        if (!problems.some((problem) => problem.file === file)) report(file, "", "exports nothing by default");
-        return undefined;
-      }
-      const parsed = z.safeParse(shape, value);
-      if (parsed.success) return parsed.data;
-      const schema = () => z.toJSONSchema(shape, { io: "input", unrepresentable: "any" });
-      problems.push(...shapeProblems(file, value, parsed.error.issues, schema));
+      if (value !== undefined) return fitting(file, value, shape);
+      if (!problems.some((problem) => problem.file === file)) report(file, "", "exports nothing by default");
       return undefined;
     },
   };

@@ -37,7 +37,7 @@ export function readSettings(table: Settings, texts: Texts): Read {
     .filter((entry) => !missing.includes(entry))
     .map(([name, declared]) => [name, defaultOf(declared, environment, sandboxPort)] as const);
   const allValues = { ...Object.fromEntries(defaults), ...values };
-  const samples = Object.keys(values).filter((name) => environment !== "sandbox" && isSample.test(texts[name] ?? ""));
+  const samples = Object.keys(table).filter((name) => environment !== "sandbox" && isSample.test(texts[name] ?? ""));
   const unfit = Object.keys(values).flatMap((name) => {
     const problem = environment && table[name] && problemOf(table[name], values[name], environment, allValues);
     return problem ? [`${name} ${problem}`] : [];

@@ -101,11 +101,10 @@ function variablesIn(text: string): Record<string, string> {
 test("the example environment starts production once its samples are replaced, and each required setting in it is needed", () => {
   const example = variablesIn(textOf("deploy/systemd/account-area.env"));
   expect(Object.keys(example).filter((name) => !(name in settings))).toEqual([]);
-  const [malformed, ...samples] = settingProblems(example);
-  expect(malformed).toMatch(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is malformed: /);
+  const samples = settingProblems(example).filter((problem) => problem.includes(" holds a sample value "));
   expect(samples.map((problem) => problem.split(" ")[0])).toEqual([
-    "GEOLOCATION_SCRIPT",
     "HOSTS",
+    "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",
     "JWKS_URL",
     "TOKEN_ISSUER",
     "RECORD_PASSWORDS",
@@ -113,6 +112,7 @@ test("the example environment starts production once its samples are replaced, a
     "REDIS_PASSWORD",
     "METRICS_TOKEN",
     "TRACK_KEY",
+    "GEOLOCATION_SCRIPT",
   ]);
   const own = (value: string) =>
     value.replace("replace", "our-own-secret").replaceAll("example.test", "operator.example");

@@ -53,8 +53,8 @@ const env = { ...process.env, NODE_ENV: "development" as const };
 const run = (command = "", more: Readonly<Record<string, string>> = {}) =>
   spawnSync(command, { cwd: copy, shell: true, encoding: "utf8", env: { ...env, ...more } });
 
-/** Starts sandbox and account area by a command, and resolves when both answer. */
-async function start(command = "") {
+/** Starts sandbox and account area by a command. @returns what it has printed when both answer */
+async function start(command = ""): Promise<string> {
   ports.appPort = await freePort();
   ports.sandboxPort = await freePort();
   // with its own process group, because npm and its shell are in between
@@ -66,10 +66,15 @@ async function start(command = "") {
     env: { ...env, PORT: `${ports.appPort}`, SANDBOX_PORT: `${ports.sandboxPort}` },
   });
   started = child;
+  let printed = "";
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (text) => String(text).includes("Account area ") && resolve());
+    child.stdout.on("data", (text) => {
+      printed += text;
+      if (printed.includes("Account area ")) resolve();
+    });
     child.once("exit", (code) => reject(new Error(`${command} ended with ${code}`)));
   });
+  return printed;
 }
 
 const headers = (port: number) => ({ host: `first.localhost:${port}` });
@@ -78,7 +83,7 @@ test("a folder is written, judged, and seen at once with every change", { timeou
   const judged = run(commands[1]);
   const others = judged.stdout.split("\n").filter((line) => !/^(>|note:|$)|a sample, which no start/.test(line));
   expect([judged.status, others]).toEqual([1, []]);
-  await start(commands[2]);
+  expect(await start(commands[2])).not.toContain("//0.0.0.0");
   // compiles the page, which takes a busy machine longer than a browser waits
   await raw(ports.appPort, "/auth", { headers: headers(ports.appPort) });
   const { page } = await browser.visitor({}, { brand: "first" as never, path: "/auth" });

@@ -15,6 +15,8 @@ const sample = "a sample, which no start outside the sandbox accepts";
 test("a new folder has no problem but its samples, outside of the repository as well, and is not written over another", async () => {
   expect((await own.check()).problems).toEqual([
     `jurisdictions.ts: the help line "Replace this help line" of DE: ${sample}`,
+    `legal/accessibility-statement/: en-US: ${sample}`,
+    `legal/cookies/: en-US: ${sample}`,
     `legal/privacy-notice/: en-US: ${sample}`,
     `legal/terms-of-use/: en-US: ${sample}`,
   ]);
@@ -22,7 +24,8 @@ test("a new folder has no problem but its samples, outside of the repository as 
 });
 
 test("a folder without samples has no problem", async () => {
-  for (const text of ["terms-of-use", "privacy-notice"]) own.change(`legal/${text}/en-US.md`, "sample: true\n", "");
+  for (const text of ["accessibility-statement", "cookies", "privacy-notice", "terms-of-use"])
+    own.change(`legal/${text}/en-US.md`, "sample: true\n", "");
   own.change("jurisdictions.ts", "Replace this help line", "Check dein Spiel");
   own.change("jurisdictions.ts", ", isSample: true", "");
   expect((await own.check()).problems).toEqual([]);
@@ -46,6 +49,7 @@ test("the command ends with 1 where something is wrong, and with 0 otherwise", (
 
 test("all problems are said at once, with what was found, what is allowed and the nearest name", async () => {
   own.change("brands/first/brand.ts", "timeZone:", 'support: { from: "24:00" },\n  timezone:');
+  own.change("brands/first/brand.ts", '["bets"]', '["bet"]');
   own.change("brands/first/mark.svg", "<path", "<script>alert(1)</script><path");
   own.change("brands/first/tokens.css", "--hue", "--hu");
   own.change("jurisdictions.ts", '"EUR"', '"euro"');
@@ -53,6 +57,7 @@ test("all problems are said at once, with what was found, what is allowed and th
   const { problems } = await own.check();
   const allowed = (line: string) => line.replace(/; allowed: .*/, "");
   expect(problems.map(allowed)).toEqual([
+    'brands/first/brand.ts: products[0]: unknown product "bet", perhaps "bets"',
     'brands/first/brand.ts: support.from: found "24:00"; must be a time such as 08:00',
     "brands/first/brand.ts: timeZone: missing; must be text",
     'brands/first/brand.ts: timezone: unknown member "timezone", perhaps "timeZone"',
@@ -99,13 +104,20 @@ test("names that belong to another file are checked against it", async () => {
   own.change("jurisdictions.ts", 'currency: "EUR",', 'currency: "EUR", terms: "terms",');
   own.change("jurisdictions.ts", "DE: {", 'DE: { regions: { BE: { privacy: "be" } },');
   own.change("products.ts", '"DE-SB"', '"DE-XX"');
-  const { problems } = await own.check();
-  expect(problems).toContain(
-    'brands/first/brand.ts: products[0]: unknown product "bet", perhaps "bets"; allowed: bets',
-  );
-  expect(problems.join()).toContain('countries.DE.terms: unknown legal text "terms"');
-  expect(problems.join()).toContain('countries.DE.regions.BE.privacy: unknown legal text "be"');
-  expect(problems.join()).toContain('products.ts: siteExperiences.default: found "DE-XX"');
+  const allowed = "must be COUNTRY-CODE with the code of a product (SB)";
+  expect((await own.check()).problems).toContain(`products.ts: siteExperiences.default: found "DE-XX"; ${allowed}`);
+  own.change("products.ts", "DE-XX", "DE-SB");
+  own.change("products.ts", '"sportsbook"', '"sportbook"');
+  own.change("brands/first/tokens.css", "--on-brand: oklch(0.97", "--on-brand: oklch(0.3");
+  expect((await own.check()).problems.map((line) => line.replace(/[;,] (allowed|perhaps|must).*/, ""))).toEqual([
+    'brands/first/brand.ts: products[0]: unknown product "bet"',
+    'jurisdictions.ts: countries.DE.regions.BE.privacy: unknown legal text "be"',
+    'jurisdictions.ts: countries.DE.terms: unknown legal text "terms"',
+    'jurisdictions.ts: others.terms: unknown legal text "terms"',
+    'products.ts: products.bets.kind: unknown value "sportbook"',
+    "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 1.24",
+    "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 1.07",
+  ]);
 });
 
 test("a wrong name of a member, one of our kinds of document, and a file that cannot be run are said once, in plain words", async () => {
@@ -138,7 +150,7 @@ test("a legal text has a known language and name, and no placeholder but the bra
   own.write("legal/terms-of-use/xx-XX.md", "Text\n");
   own.write("brands/first/legal/terms/en-US.md", "Text\n");
   expect((await own.check()).problems.map((line) => line.replace(/(locale "xx-XX"); allowed: .*/, "$1"))).toEqual([
-    'brands/first/legal/terms: unknown legal text "terms"; allowed: privacy-notice, terms-of-use',
+    'brands/first/legal/terms: unknown legal text "terms"; allowed: accessibility-statement, cookies, privacy-notice, terms-of-use',
     "legal/privacy-notice/en-US.md: has no text",
     "legal/terms-of-use/en-US.md: found {brnad}; allowed: {brand}",
     'legal/terms-of-use/en-US.md: sample: unknown value "maybe"; allowed: true, false',
@@ -191,8 +203,8 @@ test("colours that cannot be read and a country without a help line are problems
   own.change("brands/first/brand.ts", 'country: "DE"', 'country: "NL"');
   const { problems } = await own.check();
   expect(problems.filter((line) => !line.includes(sample))).toEqual([
-    "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 2.75; must be at least 4.5",
-    "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 2.37; must be at least 4.5",
+    "brands/first/tokens.css: --on-brand on --brand, dark: found a contrast of 2.75; must be at least 4.5: use a lighter --on-brand",
+    "brands/first/tokens.css: --on-brand on --brand, light: found a contrast of 2.37; must be at least 4.5: use a lighter --on-brand",
     'jurisdictions.ts: others.help: has no help line, and players of brand "first" live there',
   ]);
 });
@@ -206,6 +218,10 @@ test("what is missing and has a substitute is a note", async () => {
   expect((await own.check()).notes.map((line) => line.replace(/\d+ of \d+/, "N of N"))).toEqual([
     "brands/first/words/fr-CA.json: missing: Shell.care; read in the words for all brands",
     "jurisdictions.ts: others: no help line: the foot of pages for players there has none",
+    'legal/accessibility-statement: missing in de-DE, which brand "first" offers: shown in en-US',
+    'legal/accessibility-statement: missing in fr-CA, which brand "first" offers: shown in en-US',
+    'legal/cookies: missing in de-DE, which brand "first" offers: shown in en-US',
+    'legal/cookies: missing in fr-CA, which brand "first" offers: shown in en-US',
     'legal/privacy-notice: missing in de-DE, which brand "first" offers: shown in en-US',
     'legal/privacy-notice: missing in fr-CA, which brand "first" offers: shown in en-US',
     'legal/terms-of-use: missing in de-DE, which brand "first" offers: shown in en-US',

@@ -63,6 +63,14 @@ test.each([
   );
 });
 
+test("samples are named in a setting that is malformed as well", () => {
+  const HOSTS = JSON.stringify({ nova: { account: "https://account.example.test" } });
+  expect(settingProblems({ ...realSettings, HOSTS })).toEqual([
+    expect.stringMatching(/^HOSTS has an unknown name "nova"/),
+    'HOSTS holds a sample value (example.test, or "replace")',
+  ]);
+});
+
 test.each([
   ["ACCOUNT_ENV", `production-${secret}`],
   ["PORT", `30x-${secret}`],
