@@ -9,7 +9,11 @@ describe("where the operator's folder says so", () => {
   const app = ownInstance({});
 
   const made = async () => {
-    const { id, visitor } = await atStep("id-verify", { product: "casino", siteExperience: "US-NJ-CS" }, { port: app.port });
+    const { id, visitor } = await atStep(
+      "id-verify",
+      { product: "casino", siteExperience: "US-NJ-CS" },
+      { port: app.port },
+    );
     return { id, visitor };
   };
 
