@@ -1,6 +1,7 @@
 // Reads `products.ts`, and whether its names fit each other and those of the brands.
 import * as z from "zod/mini";
 import { documentedSteps } from "../../domain/corrective-actions/documented-steps.ts";
+import type { OperatorFile } from "../../domain/operator/interface/operator.ts";
 import { ProductsFile } from "../../domain/operator/interface/products.ts";
 import type { ReadBrand } from "./brands.ts";
 import { foldersIn } from "./folder.ts";
@@ -30,7 +31,11 @@ function isReadable(name: string, { products, siteExperiences }: ProductsFile): 
   return name in siteExperiences.words || codes.includes(code);
 }
 
-export async function readProducts(source: Source, brands: readonly ReadBrand[]): Promise<ProductsFile | undefined> {
+export async function readProducts(
+  source: Source,
+  brands: readonly ReadBrand[],
+  { signInGeolocation = [] }: Partial<OperatorFile> = {},
+): Promise<ProductsFile | undefined> {
   await checkOffers(source);
   const definition = await source.definition(file, ProductsFile);
   if (!definition) return undefined;
@@ -52,7 +57,13 @@ export async function readProducts(source: Source, brands: readonly ReadBrand[])
   const checkProduct = (where: string, member: string, name: string) =>
     source.refer(where, member, name, names, "product");
   checkName(file, "siteExperiences.default", siteExperiences.default);
-  for (const [index, name] of siteExperiences.named.entries()) checkName(file, `siteExperiences.named[${index}]`, name);
+  for (const list of ["named", "njReason", "optionalSsn4", "noVerificationSuccess"] as const) {
+    for (const [index, name] of siteExperiences[list].entries())
+      checkName(file, `siteExperiences.${list}[${index}]`, name);
+  }
+  for (const [index, name] of signInGeolocation.entries()) {
+    if (!names.includes(name)) checkName("operator.ts", `signInGeolocation[${index}]`, name);
+  }
   for (const [word, { product }] of Object.entries(siteExperiences.words)) {
     checkProduct(file, `siteExperiences.words.${word}.product`, product);
   }

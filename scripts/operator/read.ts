@@ -73,7 +73,7 @@ export async function readOperator(folder: string): Promise<Read> {
   const wellKnown = readWellKnown(source, ids);
   for (const [index, id] of (operator?.relatedOrigins ?? []).entries())
     source.refer("operator.ts", `relatedOrigins[${index}]`, id, ids, "brand");
-  const products = await readProducts(source, brands);
+  const products = await readProducts(source, brands, operator);
   if (products) {
     checkWords(source, words, brands, products, bases, {
       keys: [

@@ -104,8 +104,14 @@ test("names that belong to another file are checked against it", async () => {
   own.change("jurisdictions.ts", 'currency: "EUR",', 'currency: "EUR", terms: "terms",');
   own.change("jurisdictions.ts", "DE: {", 'DE: { regions: { BE: { privacy: "be" } },');
   own.change("products.ts", '"DE-SB"', '"DE-XX"');
+  own.change("operator.ts", "interface: 2,", 'interface: 2, signInGeolocation: ["bets", "DE-SB", "bet"],');
   const allowed = "must be COUNTRY-CODE with the code of a product (SB)";
-  expect((await own.check()).problems).toContain(`products.ts: siteExperiences.default: found "DE-XX"; ${allowed}`);
+  const { problems } = await own.check();
+  expect(problems).toContain(`products.ts: siteExperiences.default: found "DE-XX"; ${allowed}`);
+  expect(problems.filter((line) => line.includes("signInGeolocation"))).toEqual([
+    `operator.ts: signInGeolocation[2]: found "bet"; ${allowed}`,
+  ]);
+  own.change("operator.ts", ', "bet"]', "]");
   own.change("products.ts", "DE-XX", "DE-SB");
   own.change("products.ts", '"sportsbook"', '"sportbook"');
   own.change("brands/first/tokens.css", "--on-brand: oklch(0.97", "--on-brand: oklch(0.3");
