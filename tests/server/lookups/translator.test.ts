@@ -209,6 +209,6 @@ describe("a brand's own words", () => {
 
   test.each(everywhere)("say whether looking around ends the session at %s in %s [GATE-65]", (brand, locale) => {
     const { t } = translatorFor(localeContextOf(brand, locale));
-    expect(t("CorrectiveAction.lookAround.lead")).toMatch(/stay signed in|sesión sigue abierta|restez connecté/);
+    expect(t("CorrectiveAction.lookAround.lead")).toMatch(/stay signed in|sesión sigue abierta|session reste ouverte/);
   });
 });
