@@ -31,7 +31,7 @@ function TextWay({ context, handOver: { textsTo = "", textedAt } }: WaysProps) {
 
 /** How the phone gets to the scan: by its camera, or by a text message. */
 export async function HandOverWays({ context, handOver }: WaysProps) {
-  const { t, clock } = translatorFor(context);
+  const { t, timeOfDay } = translatorFor(context);
   const { link = "", madeAt } = handOver;
   const { host } = new URL(context.hosts.account);
   const untilAt = madeAt + linkLifeMs;
@@ -41,7 +41,7 @@ export async function HandOverWays({ context, handOver }: WaysProps) {
         <Way
           picture={<QrCode code={qrCode(handOverLink(context, link))} label={t("HandOver.offer.qr.label", { host })} />}
           title={t("HandOver.offer.qr.title")}
-          text={t.rich("HandOver.offer.qr.text", timeInText(untilAt, clock(untilAt)))}
+          text={t.rich("HandOver.offer.qr.text", timeInText(untilAt, timeOfDay(untilAt)))}
         />
         {(await canTextLink(context, handOver)) && <TextWay context={context} handOver={handOver} />}
       </Ways>

@@ -18,7 +18,6 @@ const always: readonly Problem[] = [
   "deviceCheckFailed",
   "initiateFailed",
   "keyLimit",
-  "locationRefused",
   "mergeFailed",
   "mergeRecoveryFailed",
   "mergeRestricted",

@@ -43,7 +43,7 @@ export type Translator = {
   problems<P extends Problem>(names: readonly P[], values?: ProblemValues): Record<P, string>;
   /** A time of day with its zone, such as "3:41 PM EST"; with the date unless it is today, and the year unless it is this one. @param at epoch ms */
   clock(at: number): string;
-  /** The same for a sentence with "at": the date follows, "12:10 AM EST (Saturday, November 21)". @param at epoch ms */
+  /** The same for a sentence with "at": the date follows, "12:10 AM EST (Saturday, November 21)"; in Spanish with the article. @param at epoch ms */
   timeOfDay(at: number): string;
   /** A time of day that is not one of a certain day: "08:00" as "8:00 AM", with the brand's zone where asked. */
   wallClock(time: string, withZone?: boolean): string;
@@ -54,16 +54,24 @@ export type Translator = {
   money(amount: number, siteExperience: SiteExperience): string;
 };
 
-/** In French the first of a month is "1er", and an hour before "h" has no zero: Intl writes "1 février, 04 h 30". */
-function inFrench({ type, value }: Intl.DateTimeFormatPart): Intl.DateTimeFormatPart {
-  if (type === "hour") return { type, value: value.replace(/^0(?=\d)/, "") };
-  return { type, value: type === "day" && value === "1" ? "1er" : value };
+/** French writes "1er février, 4 h": the first of a month as an ordinal, no leading zero, no minutes of a full hour. Intl: "1 février, 04 h 00". */
+function inFrench(parts: readonly Intl.DateTimeFormatPart[]): Intl.DateTimeFormatPart[] {
+  const fullHour = parts.findIndex(({ type, value }) => type === "minute" && value === "00");
+  return parts
+    .filter((_, place) => fullHour < 0 || (place !== fullHour && place !== fullHour + 1))
+    .map(({ type, value }) => {
+      if (type === "hour") return { type, value: value.replace(/^0(?=\d)/, "") };
+      return { type, value: type === "day" && value === "1" ? "1er" : value };
+    });
 }
+
+/** Spanish has an article before the time in a sentence, "a las 4:30": singular for one o'clock. */
+const withArticle = (time: string) => `${/^1\D/.test(time) ? "la" : "las"}\u00a0${time}`;
 
 /** The one way to write a date or a time: the time of day stays on one line, and so does the day with its month. */
 function shownTime(locale: Locale, options: Intl.DateTimeFormatOptions, at: number | Date): string {
   const written = dateParts(locale, options, at);
-  const parts = locale.startsWith("fr") ? written.map(inFrench) : written;
+  const parts = locale.startsWith("fr") ? inFrench(written) : written;
   const hour = parts.findIndex(({ type }) => type === "hour");
   const isOfDay = (place: number) => ["day", "month"].includes(parts[place]?.type ?? "");
   // between the day and the month are a space, or words such as "de"
@@ -100,7 +108,8 @@ function wallClockIn({ locale, brand, now }: LocaleContext, time: string, withZo
 function timeOfDayIn(context: LocaleContext, at: number) {
   const { timeZone } = context.brand;
   const day = dayShown(context, at);
-  const time = clockIn({ ...context, now: at }, at);
+  const clock = clockIn({ ...context, now: at }, at);
+  const time = context.locale.startsWith("es") ? withArticle(clock) : clock;
   return day ? `${time} (${shownTime(context.locale, { timeZone, ...day }, at)})` : time;
 }
 

@@ -144,7 +144,7 @@ function supportLabel(context: SignedInContext, links: readonly BlockLink[]): st
   const { t } = translatorFor(context);
   if (links.includes("notMyRequest")) return t("Restrictions.block.links.notMyRequest");
   if (links.includes("helpCentre")) return t("Restrictions.block.links.helpCentre");
-  return links.includes("contactUs") ? t("Restrictions.block.links.contactUs") : t("Common.action.contactSupport");
+  return t("Common.action.contactSupport");
 }
 
 /** As many as players read in one row. */

@@ -23,8 +23,8 @@ export function answerOf({ context, receipt: { label, isAccepted } }: ReceiptPro
 /** The day, and the time with its zone. */
 export function whenOf({ context: { brand, locale }, receipt: { answeredAt } }: ReceiptProps): string {
   // without the time of the request: the date is shown before the time in any case, also when it is today's
-  const { date, timeOfDay } = translatorFor({ brand, locale });
-  return `${date(new Date(answeredAt))}, ${timeOfDay(answeredAt)}`;
+  const { date, clock } = translatorFor({ brand, locale });
+  return `${date(new Date(answeredAt))}, ${clock(answeredAt)}`;
 }
 
 export function ReceiptFacts({ context, receipt }: ReceiptProps) {

@@ -46,8 +46,7 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
           },
           ...enrolments.map(({ key, type, contact, createdAt }) => {
             const ending = contact && isLastFour(contact) ? contact : endingOf(contact);
-            const to =
-              contact && t(`AccountSecurity.factors.${ending ? "endsIn" : "to"}`, { last4: ending ?? contact });
+            const to = ending ? t("AccountSecurity.factors.endsIn", { last4: ending }) : contact;
             return {
               term: nameOf(type),
               tag: { tone: "good" as const, text: t("AccountSecurity.factors.on") },

@@ -26,7 +26,7 @@ const skipOf = (props: StepProps, isElsewhere: boolean): LinkWords[] =>
 
 /** A step whose service is down: its code, when the service is expected back, and where the player can go meanwhile. Sends nothing. */
 export function StepDownScreen({ context, step, error, skipInApp }: StepDownScreenProps) {
-  const { t, clock, problem } = translatorFor(context);
+  const { t, timeOfDay, problem } = translatorFor(context);
   const { expectedBackAt: at, restrictions } = step;
   const mayWithdraw = !restrictions.some(({ stops }) => stops?.includes("withdraw"));
   const skips = skipOf({ context, step }, context.native && skipInApp !== undefined);
@@ -36,7 +36,7 @@ export function StepDownScreen({ context, step, error, skipInApp }: StepDownScre
       return problem(throttled.problem, throttled.facts);
     }
     if (at === undefined) return t("CorrectiveAction.down.lead");
-    return t.rich("CorrectiveAction.down.leadUntil", timeInText(at, clock(at)));
+    return t.rich("CorrectiveAction.down.leadUntil", timeInText(at, timeOfDay(at)));
   };
   context.log.info({ event: "shown", screen: "stepDown", step: step.steps[0]?.code, code: error?.code });
   return (

@@ -5,7 +5,7 @@ import { as, atStep, callsDuring, callsTo, openEntryPage, sandbox, sportsbookPla
 describe("two blocks or more", () => {
   test("show the page for several, even with screens of their own, with the way to the locked page [CA-39, CA-54!, RS-53]", async () => {
     const bruno = await openEntryPage(await as("bruno"));
-    expect(bruno.h1).toBe("More than one thing stops Sportsbook");
+    expect(bruno.h1).toBe("There’s more than one reason you can’t use Sportsbook");
     expect(bruno.text).toContain("A payment was taken back");
     expect(bruno.text).toContain("You can only have one account");
     expect(bruno.text, "the explanations are on the next page").not.toContain("more than one account.");
@@ -35,7 +35,7 @@ describe("two blocks or more", () => {
     const visitor = await openEntryPage(await as("bruno", { language: "es-US" }));
     const note = "Parte del texto de esta página está en otro idioma: inglés estadounidense.";
     expect(visitor.text).not.toContain(note);
-    await visitor.follow("Leer cada una y lo que puedo hacer");
+    await visitor.follow("Leer cada uno y lo que puedo hacer");
     expect(visitor.text).toContain(note);
     expect(visitor.document.querySelectorAll("main [lang=en-US]").length).toBeGreaterThan(0);
   });

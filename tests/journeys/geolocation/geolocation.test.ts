@@ -23,7 +23,7 @@ import { ownInstance } from "../../kit/stack/own-stack.ts";
 const refusals = [
   ["OUT_OF_AREA", "Not available where you are", "We don’t offer this product where you are now."],
   ["VPN_DETECTED", "Your connection hides where you are", "Turn off any VPN or proxy"],
-  ["NO_SIGNAL", "Your device doesn’t say where it is", "Turn on location services"],
+  ["NO_SIGNAL", "Your device isn’t sharing its location", "Turn on location services"],
   ["REMOTE_SOFTWARE", "Your screen is being shared", "Close the software"],
   ["TIME_TRAVEL", "We couldn’t confirm where you are", "Check that location is on"],
 ] as const;

@@ -33,8 +33,8 @@ test.each([
 test.each([
   ["0142", "Number ending in 0142"],
   ["***-***-0142", "Number ending in 0142"],
-  ["+1 207 555 ****", "To +1 207 555 ****"],
-  ["m•••@example.test", "To m•••@example.test"],
+  ["+1 207 555 ****", "+1 207 555 ****"],
+  ["m•••@example.test", "m•••@example.test"],
 ])("a factor says where its codes go: %s is read as “%s” [SA-02, SA-37]", async (contact, words) => {
   const context = await look();
   const security = { ...(await loadSecurity(context)), enrolments: [{ key: "one", type: "SMS2FA" as const, contact }] };
@@ -47,7 +47,7 @@ test("what is known of a factor is a line of facts: no dot ends a line, and no y
   const security = { ...(await loadSecurity(context)), enrolments: [{ ...enrolment, type: "Email2FA" as const }] };
   const document = rendered(<Factors context={context} security={security} />);
   const facts = [...document.querySelectorAll("dd > span > span > span > span")].map(({ textContent }) => textContent);
-  expect(facts).toEqual(["To m•••@example.test", "since May 4, 2026"]);
+  expect(facts).toEqual(["m•••@example.test", "since May 4, 2026"]);
   const whole = [...document.querySelectorAll('[class*="unbroken"]')].map(({ textContent }) => textContent);
   expect(whole).toContain("May 4, 2026");
   expect(document.body.textContent).not.toContain("·");

@@ -45,7 +45,7 @@ const aboutBets: Partial<Screen> = {
 const tickMissing: Reach = async (page, { javaScript }) => {
   if (javaScript) await hydrated(page);
   await press(page, "Continue");
-  await waitForText(page, /^Tick the box (?:to give|if it’s true)/);
+  await waitForText(page, /^Tick .+ if it’s true/);
 };
 
 const ticked: Reach = async (page) => {

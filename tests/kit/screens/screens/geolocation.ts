@@ -21,7 +21,7 @@ const notStarted: Reach = async (page, { addressOf, javaScript }) => {
 const refusals = [
   ["out-of-area", "OUT_OF_AREA", "Not available where you are"],
   ["vpn", "VPN_DETECTED", "Your connection hides where you are"],
-  ["no-signal", "NO_SIGNAL", "Your device doesn’t say where it is"],
+  ["no-signal", "NO_SIGNAL", "Your device isn’t sharing its location"],
   ["remote-software", "REMOTE_SOFTWARE", "Your screen is being shared"],
   ["refused", "TIME_TRAVEL", "We couldn’t confirm where you are"],
 ] as const;

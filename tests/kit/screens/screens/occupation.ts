@@ -72,7 +72,6 @@ export const occupationScreens: Screen[] = [
     reach: async (page, context) => {
       await engineer(page, context);
       await fillEngineer(page);
-      if (context.javaScript) await waitForText(page, "Everything is filled in");
     },
   }),
   form("occupation-student", "OCC-07", { reach: choose("Student", "schoolName") }),

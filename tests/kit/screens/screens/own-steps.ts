@@ -5,7 +5,7 @@ import { due } from "../../stack/sandbox-client.ts";
 import { entryPage } from "../reach.ts";
 
 const withDocument: Reach = async (page) => {
-  await page.locator("input[type=file]").setInputFiles({
+  await page.locator("input[type=file]:not([capture])").setInputFiles({
     name: "payslip.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7\na pay slip, more or less"),

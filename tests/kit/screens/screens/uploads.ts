@@ -8,7 +8,9 @@ const sent =
   (content: string | number[], said: string | RegExp): Reach =>
   async (page, context) => {
     const buffer = Buffer.from(content as string);
-    await page.locator("input[type=file]").setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer });
+    await page
+      .locator("input[type=file]:not([capture])")
+      .setInputFiles({ name: "licence.jpg", mimeType: "image/jpeg", buffer });
     await pressing("Upload", text(said))(page, context);
   };
 
