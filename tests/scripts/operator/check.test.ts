@@ -106,13 +106,10 @@ test("names that belong to another file are checked against it", async () => {
   own.change("products.ts", '"DE-SB"', '"DE-XX"');
   own.change("operator.ts", "interface: 2,", 'interface: 2, signInGeolocation: ["bets", "DE-SB", "bet"],');
   const allowed = "must be COUNTRY-CODE with the code of a product (SB)";
-  const { problems } = await own.check();
-  expect(problems).toContain(`products.ts: siteExperiences.default: found "DE-XX"; ${allowed}`);
-  expect(problems.filter((line) => line.includes("signInGeolocation"))).toEqual([
+  expect((await own.check()).problems.filter((line) => line.endsWith(allowed))).toEqual([
     `operator.ts: signInGeolocation[2]: found "bet"; ${allowed}`,
+    `products.ts: siteExperiences.default: found "DE-XX"; ${allowed}`,
   ]);
-  own.change("operator.ts", ', "bet"]', "]");
-  own.change("products.ts", "DE-XX", "DE-SB");
   own.change("products.ts", '"sportsbook"', '"sportbook"');
   own.change("brands/first/tokens.css", "--on-brand: oklch(0.97", "--on-brand: oklch(0.3");
   expect((await own.check()).problems.map((line) => line.replace(/[;,] (allowed|perhaps|must).*/, ""))).toEqual([
