@@ -14,7 +14,7 @@ export async function otherBrowser(page: Page, isSameVisitor: boolean): Promise<
   const browser = page.context().browser();
   if (!browser) throw new Error("this page has no browser");
   const context = await browser.newContext(isSameVisitor ? { storageState: await page.context().storageState() } : {});
-  page.context().once("close", () => void context.close());
+  page.context().once("close", () => void context.close().catch(() => undefined));
   return context.newPage();
 }
 
@@ -53,16 +53,20 @@ const onComputer =
     await waitForTitle(page, title);
   };
 
-/** The phone's page: the computer continues in another browser. */
+/** The phone's page: the computer continues in another browser. @param before what happens on the phone before it opens the link */
 const onPhone =
-  (go: (phone: Page, computer: Page, context: ScreenContext) => Promise<void>): Reach =>
+  (
+    go: (phone: Page, computer: Page) => Promise<void>,
+    before?: (phone: Page, context: ScreenContext) => Promise<void>,
+  ): Reach =>
   async (page, context) => {
     const link = await offered(page);
     const computer = await otherBrowser(page, true);
     await computer.goto(page.url());
     await page.context().clearCookies();
+    await before?.(page, context);
     await openLink(page, link, context.javaScript);
-    await go(page, computer, context);
+    await go(page, computer);
   };
 
 async function takePictures(phone: Page): Promise<void> {
@@ -99,13 +103,13 @@ export const handOverScreens: Screen[] = [
   }),
   common("phone-stopped", "DOC-60?", { reach: onPhone(sayNo) }),
   common("phone-other-player", "DOC-60?", {
-    reach: onPhone(async (phone, _, { sandbox, signIn }) => {
-      const other = await sandbox.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
-      const asked = phone.url();
-      await signIn(phone, other.id);
-      await phone.goto(asked);
-      await waitForText(phone, "Another account is signed in here");
-    }),
+    reach: onPhone(
+      (phone) => waitForText(phone, "Another account is signed in here"),
+      async (phone, { sandbox, signIn }) => {
+        const other = await sandbox.makePersona({ product: "sportsbook", siteExperience: "US-SB" });
+        await signIn(phone, other.id);
+      },
+    ),
   }),
   screen("phone-no-scan", "DOC-60?", { persona: null, path: "/docscan/phone" }),
 ];

@@ -83,6 +83,6 @@ export const occupationScreens: Screen[] = [
   form("occupation-failed", "OCC-20", { alone: true, reach: failing }),
   form("occupation-no-lists", "OCC-30?", {
     persona: { ...works, quirks: { fails: "GET /occupations/*" } },
-    reach: text("Something went wrong on our side."),
+    reach: text("This one’s on us."),
   }),
 ];

@@ -1,4 +1,4 @@
-import { press, waitForTitle } from "../../browser/on-page.ts";
+import { during, press, waitForTitle } from "../../browser/on-page.ts";
 import { type Reach, type Screen, screensWith } from "../../browser/screens.ts";
 import { pressing, text, title } from "../reach.ts";
 
@@ -12,6 +12,12 @@ const nothingLeft: Reach = async (page, { addressOf, sandbox }) => {
   await page.goto(addressOf(`/recovery?strongAuthInitializationKey=recovery-${id}`));
   await press(page, "Confirm it’s me");
   await waitForTitle(page, "We couldn’t confirm it’s you");
+};
+
+const notStarted: Reach = async (page, context) => {
+  const fault = { match: { method: "POST", path: "/strongauth/v3/requests" }, fault: "status", status: 500 } as const;
+  const pressed = pressing("Confirm it’s me", text(/^We couldn’t start this/));
+  await during(context.sandbox, [fault], () => pressed(page, context));
 };
 
 const visitor = screensWith({ persona: null });
@@ -33,9 +39,6 @@ export const recoveryScreens: Screen[] = [
   visitor("accountrecovery-signed-out", "BR-23", { path: "/accountrecovery" }),
   visitor("recovery", "BR-24", { path: link }),
   visitor("recovery-from-merge", "BR-25", { path: `${link}&fromMergeFlow=true` }),
-  visitor("recovery-dead-key", "SA-75?", {
-    path: "/recovery?strongAuthInitializationKey=dead",
-    reach: pressing("Confirm it’s me", text(/^We couldn’t start this/)),
-  }),
+  visitor("recovery-not-started", "SA-75?", { path: link, alone: true, reach: notStarted }),
   visitor("recovery-nothing-left", "SA-19", { reach: nothingLeft }),
 ];
