@@ -100,7 +100,7 @@ function focusAfterRefusal() {
     return top < 0 || top > window.innerHeight - 20;
   };
   return {
-    isOnProblem: field?.matches("main :is([aria-invalid=true], fieldset[aria-describedby] *, [role=alert])"),
+    isOnProblem: field?.matches("main :is([aria-invalid=true], fieldset[aria-describedby] *, :has(> [role=alert]))"),
     outOfView: [field, ...labels].flatMap((one) => (one && isOutOfView(one) ? [one.textContent || one.id] : [])),
   };
 }
