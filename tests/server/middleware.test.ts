@@ -110,11 +110,12 @@ describe("the gate", () => {
 });
 
 describe("a page", () => {
-  test("gets its own policy with a nonce, and may not be cached", async () => {
+  test("gets its own policy with a nonce, and may be neither framed nor cached", async () => {
     const [one, other] = [await answerTo("/auth"), await answerTo("/auth")];
     const nonceOf = (answer: Response) => /'nonce-([^']+)'/.exec(header(answer, "content-security-policy") ?? "")?.[1];
     expect(nonceOf(one)).toMatch(/^[\w+/]{22}$/);
     expect(nonceOf(other)).not.toBe(nonceOf(one));
+    expect(header(one, "content-security-policy")).toContain("; frame-ancestors 'none';");
     expect(header(one, "cache-control")).toBe("no-store");
     expect(passedOn(one, "content-security-policy")).toBe(header(one, "content-security-policy"));
   });
@@ -150,7 +151,8 @@ describe("a page", () => {
 
   test("is listed by search engines only if it is an entry page", async () => {
     expect(header(await answerTo("/auth"), "x-robots-tag")).toBeNull();
-    expect(header(await answerTo("/nothing-here"), "x-robots-tag")).toBe("noindex");
+    for (const path of ["/auth/code", "/nothing-here"])
+      expect(header(await answerTo(path), "x-robots-tag"), path).toBe("noindex");
   });
 });
 

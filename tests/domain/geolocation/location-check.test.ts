@@ -61,6 +61,7 @@ test("every answer leads to exactly one thing, and to a site experience that exi
       if (after.kind === "refuse") expect(problems).toContain(after.problem);
       else expect(siteExperienceParts(after.siteExperience)).toBeDefined();
       expect(after.kind === "toProduct").toBe(answer.onPremises !== undefined);
+      if (after.kind === "continue") expect(answer.isCompliant).toBe(true);
     }),
   );
 });

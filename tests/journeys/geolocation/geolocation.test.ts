@@ -91,17 +91,6 @@ describe("on the premises", () => {
     expect(cookieNamed(visitor, "onPremSiteExperience")).toBe("onPremSiteExperience=US-SB; Path=/; SameSite=lax");
     expect((await sandbox.personas()).find((one) => one.id === id)?.correctiveActions).toEqual([]);
   });
-
-  test("is forgotten, here and by a call, when a check finds the player elsewhere [GEO-08, GEO-09?, API-64]", async () => {
-    const { visitor } = await playerAtLocationCheck({});
-    visitor.cookies.set("main.localhost", "onPrem", "true");
-    visitor.cookies.set("main.localhost", "onPremSiteExperience", "US-NJ-SB");
-    const calls = await callsDuring(() => visitor.press(checkButton, { follow: false }));
-    const [clear] = calls.filter((call) => nameOf(call) === "POST /geolocation/v1/cookies/clear");
-    // the site experience of the flow, and not that of the cookie
-    expect(clear).toMatchObject({ body: { host: "main.localhost", siteExperience: "US-SB" }, status: 200 });
-    for (const name of ["onPrem", "onPremSiteExperience"]) expect(cookieNamed(visitor, name)).toContain("Max-Age=0");
-  });
 });
 
 describe("with settings of its own", () => {

@@ -115,7 +115,7 @@ export function newCaller(port: number, settings: Settings = {}) {
     const record = records.get(String(query.flow));
     const { siteExperience, product } = flowScopeOf({ record, query, player, brand });
     const verdicts = verdictsOf({ store, now, brand, log: quiet }, player ?? undefined);
-    const requestId = "request-of-the-test";
+    const requestId = `request-${submits}`;
     const leaveNothing = async () => {
       hasLeftNothing = true;
       held.account = undefined;

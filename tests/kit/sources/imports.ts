@@ -8,6 +8,8 @@ export type Import = { readonly to: string; readonly isType: boolean; readonly i
 const statement = /^[ \t]*(?:import|export)\b(\s+type\b)?([^"';()]*?)\bfrom\s*["']([^"']+)["']/gm;
 const sideEffect = /^[ \t]*import\s*["']([^"']+)["']/gm;
 const dynamic = /\bimport\(\s*["'`]([^"'`]+)["'`]/g;
+/** A process that runs another file depends on it as well. */
+const forked = /\bfork\(join\(import\.meta\.dirname, "([^"]+)"\)/g;
 
 export function importsOf({ path, text }: SourceFile): Import[] {
   const code = withoutComments(text);
@@ -17,6 +19,7 @@ export function importsOf({ path, text }: SourceFile): Import[] {
     ),
     ...[...code.matchAll(sideEffect)].map(([, to = ""]) => resolved(path, to, false)),
     ...[...code.matchAll(dynamic)].map(([, to = ""]) => resolved(path, to, false)),
+    ...[...code.matchAll(forked)].map(([, to = ""]) => resolved(path, `./${to}`, false)),
   ];
 }
 

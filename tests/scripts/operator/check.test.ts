@@ -161,23 +161,23 @@ test("a legal text has a known language and name, and no placeholder but the bra
   ]);
 });
 
-test("words that replace none of ours, or with arguments that ours do not have, are refused", async () => {
+test("words that are no text, replace none of ours or have other arguments are refused", async () => {
   own.change("brands/first/words/en-US.json", '"care"', '"crae"');
   own.change("words/en-US.json", '"Bets"', '"Bets for {nmae}", "bet": "Bet"');
   own.write(
     "words/en-IE.json",
-    '{ "Slots": { "foter": { "text": "One" }, "footer": { "text": "Two" }, "attestation": { "text": "Three" } } }',
+    '{ "Home": 7, "Slots": { "foter": { "text": "1" }, "footer": { "text": "2" }, "attestation": { "text": "3" } } }',
   );
   own.write("slots/footer.tsx", "export default () => null;\n");
   own.write("words/de-AT.json", "{}");
   own.write("words/en-GB.json", '{ "Home": { "title": "Hi, {nmae}", "plainTitle": "{", "lead": " " } }');
-  const { problems } = await own.check();
-  expect(problems.map((line) => line.replace(/(no ICU message: ).*/, "$1…"))).toEqual([
+  expect((await own.check()).problems.map((line) => line.replace(/(no ICU message: ).*/, "$1…"))).toEqual([
     'brands/first/words/en-US.json: Shell.crae: unknown key, perhaps "Shell.care"; allowed: those of messages/en-US',
     'words/de-AT.json: unknown locale "de-AT"; allowed: en-US, es-US, fr-CA, en-CA, en-GB, en-IE, en-AU',
     "words/en-GB.json: Home.lead: has no text",
     "words/en-GB.json: Home.plainTitle: is no ICU message: …",
     "words/en-GB.json: Home.title: found {nmae}; allowed: {name}",
+    "words/en-IE.json: Home: must be text, or an object with texts",
     "words/en-IE.json: Slots.attestation.text: is shown nowhere: there is no slots/attestation.tsx",
     'words/en-IE.json: Slots.foter.text: unknown key, perhaps "Slots.footer."; allowed: those of messages/en-US',
     'words/en-US.json: Products.bet: unknown key, perhaps "Products.bets"; allowed: those of messages/en-US',

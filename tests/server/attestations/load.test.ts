@@ -1,9 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { plainText } from "@/domain/rich-text";
 import { loadAttestation } from "@/server/flows/attestations/read-attestation";
 import { loadRequiredActions } from "@/server/flows/corrective-actions/required-actions";
 import { ownPlatform } from "../../kit/pages/flow-caller.ts";
 import type { PersonaInput } from "../../kit/stack/sandbox-client.ts";
+import { quiet } from "../../kit/stack/stores.ts";
 import { askedFor } from "./asking.ts";
 
 const platform = ownPlatform();
@@ -57,12 +58,20 @@ test("the item of the list is shown, with its content as elements [ATT-12, API-5
 });
 
 describe("content that cannot be shown", () => {
-  test.each(["unknownKey", "noKey", "noVersion", "noTitle", "noCtas", "noPrimary", "wrongTypes", "long"])(
-    "%s is invalid [ATT-08, ATT-43]",
-    async (content) => {
-      expect(await load("MultipleDeposits", { content })).toBeUndefined();
-    },
-  );
+  test.each([
+    ["unknownKey", "key"],
+    ["noKey", "key"],
+    ["noVersion", "version"],
+    ["noTitle", "title"],
+    ["noCtas", "ctas"],
+    ["noPrimary", "primary"],
+    ["wrongTypes", "version"],
+    ["long", "size"],
+  ])("%s is invalid, and the log names the %s [ATT-08, ATT-43]", async (content, why) => {
+    const logged = vi.spyOn(quiet, "warn");
+    expect(await load("MultipleDeposits", { content })).toBeUndefined();
+    expect(logged.mock.calls).toEqual([[{ event: "attestationInvalid", why }]]);
+  });
 
   test("a missing list is invalid", async () => {
     expect(await load("MultipleDeposits", { attestationKey: undefined, content: "noKey" })).toBeUndefined();

@@ -19,6 +19,9 @@ test.each([
     const asked = new URL(check ?? "", "https://account.invalid");
     expect([asked.pathname, Object.fromEntries(asked.searchParams)]).toEqual(["/auth/location", { ...query, ...said }]);
 
+    const inApp = await newCaller(platform.port, { native: true }).look({ query, pathname });
+    expect(requiredLocationCheck(inApp, isUnified), "the app checks the location").toBeUndefined();
+
     const { flow: goesOn, ...fields } = { ...query, ...said };
     const outcome = await caller.submit(checkBeforeSignIn, { fields: { ...fields, goesOn } });
     const sent = outcome.kind === "redirect" ? outcome.to : "";

@@ -166,6 +166,7 @@ describe.each(Object.entries(stores))("a hand-over between two instances with %s
     for (const { caller } of [computer, unopened.computer]) await caller.submit(submitLogout, { pathname: "/logout" });
     expect(await phone.page()).toEqual({ kind: "end", why: "sessionEnded" });
     expect(destinationOf(await phone.camera())).toMatch(/^\/docscan\/phone/);
+    expect(destinationOf(await unopened.phone.open(link))).toBe(`/docscan/phone?link=${link}`);
     expect(await unopened.phone.page(link)).toEqual({ kind: "end", why: "sessionEnded" });
   });
 

@@ -6,6 +6,7 @@ import {
   openQuestions,
   uploadIsRequired,
 } from "@/server/flows/knowledge-questions/knowledge-questions";
+import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { languageName } from "@/server/lookups/formatters";
 import { questionsStart } from "@/server/upstream/knowledge-questions";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
@@ -66,6 +67,16 @@ describe("answers", () => {
     });
     const paths = (await platform.control.ledger(mark)).map(({ path }) => path);
     expect(paths.some((path) => path.endsWith("/answers"))).toBe(false);
+  });
+
+  test("that are wrong are counted, and after ten the player waits", async () => {
+    const { caller, quiz } = await opened();
+    const { kbaRequestId, questionSetId } = quiz;
+    await platform.control.answer({ path: "*/answers" }, 200, { kbaRequestId, questionSetId, status: "FAILED" });
+    const send = () => caller.submit(answerQuestions, { fields: formWith(quiz, "wrong", "wrong", "right") });
+    for (let n = 0; n < guessLimits.network.times; n += 1)
+      expect(await send()).toMatchObject({ quiz: { screen: "upload" } });
+    expect(await send()).toMatchObject({ problem: "tooManyTries" });
   });
 
   test("to another set are not sent: the current set is shown, and why [KBA-19?]", async () => {

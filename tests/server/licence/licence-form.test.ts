@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { submitLicence } from "@/server/flows/licence/licence-form";
+import { limits } from "@/server/guard/rate-limits";
 import { details } from "../../kit/flows/us-details.ts";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
@@ -27,4 +28,12 @@ test("a license whose answer is lost is not sent again once the platform has it 
     "of-this-form-userDetails",
     "of-this-form-userDetails",
   ]);
+});
+
+test("a license whose fields the platform refuses stays at the form, and is sent ten times an hour [DOC-57?]", async () => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  const send = () => caller.submit(submitLicence, { fields: { ...fields, licenseNumber: "REFUSEDNAME" } });
+  for (let n = 0; n < limits.licence.account.times; n += 1)
+    expect(await send()).toMatchObject({ kind: "error", problem: "licenceFailed" });
+  expect(await send()).toMatchObject({ problem: "tooManyTries" });
 });

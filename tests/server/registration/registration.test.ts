@@ -83,6 +83,12 @@ test.each([
   expect(caller.record("registration")).not.toHaveProperty("country");
 });
 
+test("no account is opened with terms that the page has not shown", async () => {
+  const { caller, outcome } = await opened("US", { shownText: "another" });
+  expect(outcome).toMatchObject({ kind: "error", problem: "agreementChanged", refreshesPage: true });
+  expect(caller.token).toBeUndefined();
+});
+
 test("the agreements of a sign-up that is refused are not tracked", async () => {
   await platform.control.answer({ path: "*/complete" }, 400, { responseStatus: { errorCode: "registration-refused" } });
   expect((await opened("US")).outcome).toMatchObject({ kind: "error", problem: "registrationRefused" });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { config } from "@/server/config";
 import type { CookieWrites } from "@/server/context/cookie-changes";
 import type { SignedInContext } from "@/server/context/request-context";
+import { checkLocation } from "@/server/flows/geolocation/check-location";
 import { writeCookies, writeRenewal } from "@/server/request/write-cookies";
 import { browserCookie, browserIn, renewedBrowser } from "@/server/session/browser";
 import { deviceFrom, withProof } from "@/server/session/device";
@@ -133,6 +134,18 @@ test("a flash message is written with what the cookie of its browser already hol
   const held = await browserIn(written, "main");
   expect(held).toMatchObject({ ...browser, device: { accounts: [["digest", expect.any(Number)]] } });
   expect(flashFrom(held?.flash, undefined, Date.now())).toEqual({ word: "KRN-201" });
+});
+
+test("a location check elsewhere clears the premises, here and by a call [GEO-08, GEO-09?, API-64]", async () => {
+  const { caller } = await playerOn(platform);
+  const context = { ...(await caller.look()), onPremises: true };
+  await checkLocation(context, new FormData(), "geolocate");
+  const { jar, written } = newJar();
+  await writeCookies(context, context.cookieWrites, jar);
+  for (const name of ["onPrem", "onPremSiteExperience"])
+    expect(written.get(name)).toMatchObject({ value: "", maxAge: 0 });
+  const [clear] = await platform.control.callsTo("/geolocation/v1/cookies/clear");
+  expect(clear?.body).toEqual({ host: "main.localhost", siteExperience: context.siteExperience });
 });
 
 test("the device cookie of the build before becomes a mark, and is removed", async () => {

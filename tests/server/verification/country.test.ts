@@ -9,6 +9,10 @@ import { formOf } from "../../kit/pages/form-of.ts";
 
 const platform = ownPlatform();
 
+const person = { firstName: "Nora", lastName: "Okafor", day: "12", month: "4", year: "1988" };
+const galway = { country: "IE", address1: "4 Quay Street", city: "Galway", region: "G", zip: "H91 E2K5" };
+const berlin = { country: "DE", address1: "Torstraße 1", city: "Berlin", zip: "10115" };
+
 /** A player in front of the verification form. */
 async function contextOf(residence?: string, verification?: Record<string, unknown>): Promise<SignedInContext> {
   const restrictions = [needing("id-verify")];
@@ -68,25 +72,38 @@ test("the Update button remembers the country and asks for its questions", async
 });
 
 test("a form is read by the rules of the country that it names, not of the one that it was drawn for", async () => {
-  const person = { firstName: "Nora", lastName: "Okafor", day: "12", month: "4", year: "1988" };
-  const home = { country: "DE", address1: "Torstraße 1", city: "Berlin", zip: "10115" };
-  const missing = await submitVerification(await contextOf("US"), formOf({ ...person, ...home }));
+  const missing = await submitVerification(await contextOf("US"), formOf({ ...person, ...berlin }));
   expect(missing).toMatchObject({ problem: "checkAnswers", fields: { region: "stateMissing" }, refreshesPage: true });
-  const whole = await submitVerification(await contextOf("US"), formOf({ ...person, ...home, region: "BE" }));
+  const whole = await submitVerification(await contextOf("US"), formOf({ ...person, ...berlin, region: "BE" }));
   expect(whole).toMatchObject({ kind: "redirect", to: expect.stringContaining("passed=true") });
 });
 
-test("nothing is checked of a player whose agreement to the terms of a new country was not recorded", async () => {
-  const context = await contextOf("DE");
+/** What a player of the United States sends who now names another country. */
+async function sentFrom(context: SignedInContext, home: Record<string, string>, more: Record<string, string> = {}) {
   const resident = { ...context, player: { ...context.player, residence: "US" } };
   const agreed = shownTextFields(newCountryShown(resident, await shownFor(resident)));
+  return submitVerification(resident, formOf({ ...person, ...home, ...agreed, ...more }));
+}
+
+test.each([
+  ["ticked", { offers: "on" }, ["terms-of-use", "privacy-notice", "marketing-offers"]],
+  ["unticked", {}, ["terms-of-use", "privacy-notice"]],
+])(
+  "the box for offers of a new country is sent %s, as it was left [REG-15, BR-55?]",
+  async (_, offers, agreementIds) => {
+    await sentFrom(await contextOf("IE"), galway, offers);
+    const [accepted] = await platform.control.callsTo("/agreements/v1/agreements");
+    expect(accepted?.body).toMatchObject({ agreementIds });
+  },
+);
+
+test("nothing is checked of a player whose agreement to the terms of a new country was not recorded", async () => {
+  const context = await contextOf("DE");
   const match = { method: "POST", path: "*/agreements/v1/agreements" };
   const body = { responseStatus: { errorCode: "agreements-required", message: "One is missing." } };
   await platform.control.faults([{ match, fault: "status", status: 409, body }]);
-  const person = { firstName: "Nora", lastName: "Okafor", day: "12", month: "4", year: "1988" };
-  const home = { country: "DE", address1: "Torstraße 1", city: "Berlin", zip: "10115", region: "BE" };
   const writes = await writesDuring(platform, async () => {
-    const outcome = await submitVerification(resident, formOf({ ...person, ...home, ...agreed }));
+    const outcome = await sentFrom(context, { ...berlin, region: "BE" });
     expect(outcome).toMatchObject({ kind: "error", problem: "agreementsFailed" });
   });
   await platform.control.faults([]);
