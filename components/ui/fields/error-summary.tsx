@@ -38,7 +38,10 @@ export function ErrorSummary({ title, errors, links = [], focusOn, tone = "dange
   useEffect(() => {
     if (focused.current === focusOn) return;
     focused.current = focusOn;
-    summary.current?.focus();
+    const { current: shown } = summary;
+    shown?.focus();
+    // WebKit shows the middle of one that is longer than the window
+    if (shown && shown.getBoundingClientRect().top < 0) shown.scrollIntoView({ block: "start" });
   });
 
   return (
