@@ -1,5 +1,8 @@
 // The files of a worker share its process and modules (vitest.config.ts). What belongs to one begins anew with each file: the environment
 // and all that the product keeps for the process. With each test, the clock runs again and spies are gone.
+
+// first, as in Next's server: what else is loaded of Next looks for it
+import "next/dist/server/node-environment-baseline";
 import { afterEach, vi } from "vitest";
 import { forgetProcess } from "./process-state.ts";
 

@@ -1,12 +1,15 @@
 // The end of a session as the page warns of it, against the sandbox.
 import { expect, test } from "vitest";
+import { POST } from "@/app/api/session/route";
 import { hours, minutes, seconds } from "@/domain/duration";
 import { warningMs } from "@/domain/session/time-out-warning";
 import type { SignedInContext } from "@/server/context/request-context";
 import { extendSession, leaveSession, loadSessionEnd } from "@/server/flows/session/time-out";
 import { sessionState } from "@/server/session/session-state";
 import { createMemoryStore } from "@/server/store/memory";
-import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
+import { type Caller, callerFor, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { inRequest } from "../../kit/pages/in-request.ts";
 
 const platform = ownPlatform();
 
@@ -92,4 +95,25 @@ test("a session that could continue is signed out of, and nothing leads back", a
 
 test("a session of a minute is warned of at half its time", () => {
   expect([warningMs(seconds(150), hours(2)), warningMs(seconds(150), minutes(1))]).toEqual([seconds(150), seconds(30)]);
+});
+
+/** What the page's own call is answered. */
+async function answerTo(caller: Caller, body: string) {
+  const { hosts, upstream } = await caller.look();
+  const cookie = `${sandboxCookie("session")}=${upstream.token}`;
+  const request = new Request(`${hosts.account}/api/session`, { method: "POST", body });
+  const answer = await inRequest(hosts.account, { cookie }, () => POST(request));
+  return [answer.status, await answer.json()];
+}
+
+test("a call of the page is answered 403 to a banned player and 401 to a visitor", async () => {
+  expect(await answerTo(await callerFor(platform, "boris"), "{}")).toEqual([403, { error: "banned" }]);
+  expect(await answerTo(newCaller(platform.port), "{}")).toEqual([401, { error: "signedOut" }]);
+});
+
+test("a call of the page is not read when it is longer than 32,768 characters", async () => {
+  const { caller } = await signedIn();
+  const click = JSON.stringify({ kind: "active" });
+  expect(await answerTo(caller, click.padEnd(32_768))).toEqual([200, expect.objectContaining({ isLast: false })]);
+  expect(await answerTo(caller, click.padEnd(32_769))).toEqual([200, {}]);
 });
