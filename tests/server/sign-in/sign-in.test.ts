@@ -98,6 +98,14 @@ describe("the code", () => {
     );
   });
 
+  test("that is wrong costs an attempt each time that it is typed", async () => {
+    const { caller, enter } = await asked();
+    for (const left of [4, 3]) {
+      await enter("000000");
+      expect(caller.record("signIn").attemptsLeft).toBe(left);
+    }
+  });
+
   test("a text without a code, or with one of several, costs no attempt", async () => {
     const { enter } = await asked();
     const writes = await writesDuring(platform, async () => {
@@ -112,7 +120,9 @@ describe("the code", () => {
     const code = await platform.control.code(email);
     await enter(code);
     caller.records.set(flow, copy);
+    const mark = await platform.control.mark();
     expect(await enter(code)).toMatchObject({ kind: "error", problem: "codeExpired" });
+    expect(await platform.control.ledger(mark)).toEqual([]);
   });
 
   test("for a record that is gone leads to the entry", async () => {
