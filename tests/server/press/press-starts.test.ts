@@ -1,6 +1,6 @@
 // What a press starts of the page that it leads to (decision 028), what it leaves to that page, and what never starts.
 import { expect, test } from "vitest";
-import { seconds } from "@/domain/duration";
+import { minutes, seconds } from "@/domain/duration";
 import type { Path, Redirect } from "@/domain/forms/outcome";
 import { redirectTo } from "@/domain/forms/outcome";
 import { banned } from "@/domain/verdicts/verdicts";
@@ -9,6 +9,7 @@ import { completeStep } from "@/server/flows/corrective-actions/complete-step";
 import { leadElsewhere } from "@/server/flows/corrective-actions/require-due";
 import { submitCode } from "@/server/flows/sign-in/sign-in";
 import { chooseMethod } from "@/server/flows/strong-auth/choose-method";
+import { submitDetails } from "@/server/flows/strong-auth/personal-details";
 import { placesOf } from "@/server/press/place";
 import { pressing } from "@/server/press/pressing";
 import { openSequence } from "../../kit/flows/sequence.ts";
@@ -87,6 +88,17 @@ test("after a lost answer the button of the page asks with the key of the press"
   expect(destinationOf(await caller.submit(choose, asked))).toBe("/strongauth/code?flow");
   expect(new Set(await keysTo("/requests/")).size).toBe(1);
   expect(caller.record("strongAuth").unanswered).toBeUndefined();
+});
+
+test("a press that leads back to a code that was sent sends no other", async () => {
+  const { press, caller, writes } = await stepBefore({ ...byEmail, restrictions: [needing("strongauth")] });
+  await press();
+  const { id: flow } = caller.record("strongAuth");
+  await platform.control.advanceClock(minutes(2));
+  const sent = await writes();
+  // of a form that answers another method
+  expect(destinationOf(await caller.submit(pressing(submitDetails), { flow }))).toBe("/strongauth?flow");
+  expect(await writes()).toEqual(sent);
 });
 
 test("a press that has taken 20 s starts nothing", async () => {

@@ -127,7 +127,7 @@ test("the wait is counted in the store as well, whatever the record of the brows
 });
 
 test("one of our limits locks the button for another code until its end [OTP-20]", async () => {
-  const { choose, record, resend } = await begun();
+  const { caller, choose, record, resend } = await begun();
   await choose("Email2FA");
   for (let times = 0; times < 3; times += 1) {
     await platform.control.advanceClock(45_000);
@@ -137,6 +137,7 @@ test("one of our limits locks the button for another code until its end [OTP-20]
   const limit = await resend();
   expect(limit).toEqual({ kind: "error", problem: "resendTooSoon", facts: { untilAt: expect.any(Number) } });
   expect([record().sends, record().resendAt]).toEqual([4, limit.kind === "error" && limit.facts?.untilAt]);
+  expect(await (await opened(caller)).choose("Email2FA"), "of a new start as well").toEqual(limit);
 });
 
 test("attempts that are left below none are none [ERR-47]", async () => {
