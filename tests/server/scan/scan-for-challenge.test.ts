@@ -67,7 +67,7 @@ describe("while the second factor of the sign-in is due", () => {
 const banned = { sessionKey: null, status: "Banned", nextStep: "Banned", responseStatus: {} };
 const strongAuth = { availableStrongAuthTypes: [{ challengeType: "DocScan", isFallbackType: false }] };
 
-/** The verdicts that a signed-in player has after a scan for a challenge. */
+/** The verdicts that a signed-in player has after a scan for a challenge, and whether the next sign-in continues where they were. */
 async function verdictsAfter(when: string, opening: Partial<StrongAuthOpening>) {
   const { caller } = await playerOn(platform, { strongAuth });
   const { begin, shown } = await chosenScan(caller, opening);
@@ -75,16 +75,18 @@ async function verdictsAfter(when: string, opening: Partial<StrongAuthOpening>) 
   await platform.control.answer({ path }, 200, banned);
   await begin();
   expect(await shown()).toMatchObject({ kind: "redirect", to: expect.stringMatching(/^\/locked/) });
-  return (await (await caller.look()).verdicts.inForce())?.map(({ kind }) => kind);
+  const kinds = (await (await caller.look()).verdicts.inForce())?.map(({ kind }) => kind);
+  caller.expire();
+  return { kinds, leadsBack: (await caller.look()).records.account !== undefined };
 }
 
 test.each(["start", "status"])(
   "a ban that a scan's answer names at its %s is one on the player whose own challenge it answers, and none on a player who recovers another account [GATE-14, DOC-03]",
   async (when) => {
-    expect(await verdictsAfter(when, { reason: "CORRECTIVE_ACTION" })).toEqual(["banned"]);
+    expect(await verdictsAfter(when, { reason: "CORRECTIVE_ACTION" })).toEqual({ kinds: ["banned"], leadsBack: false });
     const other = await platform.control.makePersona({ strongAuth });
     const recovery = { initializationKey: `recovery-${other.id}`, recoversBySsn: true };
-    expect(await verdictsAfter(when, recovery)).toEqual([]);
+    expect(await verdictsAfter(when, recovery)).toEqual({ kinds: [], leadsBack: true });
   },
 );
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { loadScan } from "@/server/flows/scan/load-scan";
+import { openSequence } from "../../kit/flows/sequence.ts";
 import { startScan } from "../../kit/pages/accepted-texts.ts";
-import { destinationOf, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { destinationOf, needing, newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
@@ -23,4 +24,14 @@ test("a visitor with neither a session nor a key is sent to sign in, and nothing
   expect(destinationOf(await caller.submit(startScan, { query: scanning }))).toMatch(/^\/login\?/);
   const calls = await platform.control.ledger();
   expect(calls.filter(({ path }) => path.endsWith("/sessions"))).toEqual([]);
+});
+
+test("a player whose device cannot be profiled three times is asked questions [DOC-59?]", async () => {
+  const restrictions = [needing("docscan-verification")];
+  const { caller } = await playerOn(platform, { restrictions, docScan: { replies: ["RetryProfiling"] } });
+  const asking = { flow: await openSequence(caller), query: scanning, fields: { consent: "on" } };
+  const ends: unknown[] = [];
+  for (let n = 0; n < 3; n += 1) ends.push(destinationOf(await caller.submit(startScan, asking)));
+  const again = expect.stringMatching(/^\/docscan\?/);
+  expect(ends).toEqual([again, again, expect.stringMatching(/^\/docscan\/questions\?/)]);
 });
