@@ -39,9 +39,10 @@ async function confirmed(mount: Mount, fields: Record<string, string>, more: Per
   await caller.submit(submitPersonal(mount), { ...request, fields: personal });
   await caller.submit(submitEmployment(mount), { ...request, fields: employment });
   const mark = await platform.control.mark();
-  const last = { phone, countryCode: "US", ...fields };
-  const outcome = await caller.submit(submitConfirmation(mount), { ...request, fields: last });
-  return { caller, flow, outcome, writes: (await platform.control.writes(mark)).map(([call]) => call) };
+  const confirm = (typed: Record<string, string>) =>
+    caller.submit(submitConfirmation(mount), { ...request, fields: { phone, countryCode: "US", ...typed } });
+  const outcome = await confirm(fields);
+  return { caller, confirm, flow, outcome, writes: (await platform.control.writes(mark)).map(([call]) => call) };
 }
 
 const target = async (mount: Mount, ssn: string) => {
@@ -59,6 +60,20 @@ test.each([
     expect.stringMatching(/^POST \/kycattestations\/v1\/users\//),
     expect.stringMatching(/^POST \/reverifications\/v1\/users\/.*\/SSN$/),
   ]);
+});
+
+test("where four digits are asked for, they are sent, and the attestation is not sent again", async () => {
+  const { outcome, confirm } = await confirmed("step", { ssn: "900000002" });
+  expect(outcome).toMatchObject({ problem: "ssnTryAgainPartial", asksPartialSsn: true });
+  const mark = await platform.control.mark();
+  expect(await confirm({ ssn: "3456" })).toMatchObject({ kind: "redirect" });
+  expect((await platform.control.writes(mark)).map(([call]) => call)).toEqual([expect.stringMatching(/\/SSN$/)]);
+});
+
+test("the same answers of two players are two attestations for the platform", async () => {
+  for (const _ of [1, 2]) await confirmed("own", { ssn: "900123456" });
+  const sent = (await platform.control.callsTo("/kycattestations/")).filter(({ method }) => method === "POST");
+  expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
 
 test("wrong answers are shown at their fields, and nothing is sent", async () => {
