@@ -85,6 +85,17 @@ test("a file that is sent again before its broken connection is noticed arrives 
   expect(destinationOf(second)).toMatch(/received=true/);
 });
 
+test("a document for a step that is not due is not sent, and what is due follows", async () => {
+  const { caller } = await playerOn(platform);
+  const mark = await platform.control.mark();
+  const outcome = await caller.submit(
+    (context, form) => submitDocument(context, form, arriving(Buffer.from("%PDF-1.7\n"), "a.pdf")),
+    { fields, query: { step: "source-of-funds" } },
+  );
+  expect(destinationOf(outcome)).toBe("/correctiveactions?flow");
+  expect(await platform.control.writes(mark)).toEqual([]);
+});
+
 test("a document that the platform has taken without saying its key has arrived [BR-31]", async () => {
   const { caller, id } = await playerOn(platform);
   await platform.control.answer({ method: "POST", path: "/documents/*", persona: id }, 201, {}, 1);
