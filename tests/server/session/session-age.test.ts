@@ -11,6 +11,7 @@ import {
 } from "@/server/session/account-sessions";
 import { endOtherLocalSessions, startSession } from "@/server/session/session-lifecycle";
 import { countActivity, readingGraceMs, sessionState, sessionTimes } from "@/server/session/session-state";
+import { isActivityAt } from "@/server/session/visitor";
 import { createMemoryStore, type MemoryStore } from "@/server/store/memory";
 import { type Store, type StorePort, StoreUnavailable } from "@/server/store/store";
 import { quiet } from "../../kit/stack/stores.ts";
@@ -65,7 +66,8 @@ describe("a session", () => {
 
   test("is not kept alive by heartbeats", async () => {
     await at(0);
-    for (const each of [30, 60, 90]) expect(await at(minutes(each), "s-1", false)).toBe("inForce");
+    const calls = Object.entries({ "/api/heartbeat": 30, "/api/session": 60, "/api/drafts": 90 });
+    for (const [path, each] of calls) expect(await at(minutes(each), "s-1", isActivityAt(path))).toBe("inForce");
     expect(await at(minutes(120), "s-1", false)).toBe("inactive");
   });
 
