@@ -62,7 +62,7 @@ test("has a submit button, a resend button and a link to support [OTP-04, OTP-05
 
 test.each([
   ["en-US", "Send my code", /^New code at \d/, "Reload this page at that time"],
-  ["es-US", "Enviar mi código", /^Código nuevo: \d/, "Vuelva a cargar esta página a esa hora"],
+  ["es-US", "Enviar mi código", /^Código nuevo desde las?\s\d/, "Vuelva a cargar esta página a esa hora"],
   ["fr-CA", "Envoyer mon code", /^Nouveau code dès \d/, "Actualiser cette page à cette heure-là"],
 ])(
   "without scripts the time of the next code is shown in %s next to a link that loads the page again [OTP-17]",
