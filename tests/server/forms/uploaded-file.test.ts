@@ -27,7 +27,9 @@ describe("the opening of a file", () => {
 });
 
 describe("a file that is sent on", () => {
-  test("is refused past 10 MB", async () => {
+  test("may have 10 MB, and is refused past them", async () => {
+    const largest = await opened(inChunks(Buffer.alloc(10 * megabyte), megabyte));
+    expect(await buffer(counted(largest))).toHaveLength(10 * megabyte);
     const file = await opened(inChunks(Buffer.alloc(10 * megabyte + 1), megabyte));
     await expect(buffer(counted(file))).rejects.toEqual(new FileRefusedError("documentTooBig"));
   });

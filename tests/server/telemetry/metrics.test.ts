@@ -13,6 +13,7 @@ import {
   countRefusedToken,
   countStoreFailure,
   countUncaught,
+  mayReadMetrics,
   metricsContentType,
   metricsText,
   observeRequest,
@@ -22,8 +23,10 @@ import {
   reportStore,
 } from "@/server/telemetry/metrics";
 import { processWide } from "@/server/telemetry/process-wide";
+import { pseudonymWith } from "@/server/telemetry/pseudonym";
 import { findPromtool } from "../../../scripts/programs.ts";
 import { alertsIn, manifestOf, rulesOf } from "../../../scripts/prometheus-rules.ts";
+import { startWith } from "../../kit/stack/process-state.ts";
 
 test("metrics are in the Prometheus text format", async () => {
   observeRequest({ route: "/auth/code", method: "POST", status: 200 }, 0.02);
@@ -107,4 +110,22 @@ test("every metric of the alert list is measured, with the labels that its expre
   expect(text).toContain('upstream_pool_calls{service="otp",host="secure",state="queued"} 2');
   expect(text).toContain("front_event_loop_delay_seconds 0.07");
   expect(text).toContain('store_up{kind="redis"} 0');
+});
+
+test("the metrics are for the bearer of the token alone, and for nobody without one", () => {
+  const token = "a-token-for-the-metrics-7391";
+  expect(mayReadMetrics(`Bearer ${token}`)).toBe(false);
+  startWith({ METRICS_TOKEN: token });
+  expect([`Bearer ${token}`, `Bearer ${token}x`, token, "", null].map(mayReadMetrics)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("the pseudonym of a player depends on the key", () => {
+  const [one, other] = ["first-key", "other-key"].map((key) => pseudonymWith(key, "user-sam"));
+  expect([one === other, one?.includes("sam")]).toEqual([false, false]);
 });
