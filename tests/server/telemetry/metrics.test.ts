@@ -112,7 +112,7 @@ test("every metric of the alert list is measured, with the labels that its expre
   expect(text).toContain('store_up{kind="redis"} 0');
 });
 
-test("the metrics are for the bearer of the token alone, and for nobody without one", () => {
+test("the metrics are for the bearer of the token alone, and closed where there is no token", () => {
   const token = "a-token-for-the-metrics-7391";
   expect(mayReadMetrics(`Bearer ${token}`)).toBe(false);
   startWith({ METRICS_TOKEN: token });
