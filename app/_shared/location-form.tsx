@@ -13,6 +13,7 @@ import { locationClient } from "@/server/flows/geolocation/check-location";
 import { translatorFor } from "@/server/lookups/translator";
 import { FormPage } from "./flow-form";
 import type { LocationWays } from "./location-refused";
+import { pinned } from "./script-settings";
 
 type LocationFormProps = LocationWays & {
   context: RequestContext;
@@ -42,7 +43,12 @@ export function LocationForm(props: LocationFormProps) {
       links={<FoldedLinks links={links} more={t("Common.action.moreWays")} />}
     >
       <Stack>
-        <LocationCheck script={script} apiHost={apiHost} working={t("Location.working")} success={success}>
+        <LocationCheck
+          script={script && { src: script.url, ...pinned(script) }}
+          apiHost={apiHost}
+          working={t("Location.working")}
+          success={success}
+        >
           <noscript>
             <Notice title={t("Location.noScript.title")}>
               {t("Location.noScript.text", { app: productApp(context) ? "yes" : "no" })}

@@ -6,7 +6,7 @@ import { config } from "@/server/config";
 import { integrityOf } from "@/server/settings/scripts";
 
 /** The hash for the browser, where it checks one. */
-function pinned(script: Parameters<typeof integrityOf>[0]) {
+export function pinned(script: Parameters<typeof integrityOf>[0]) {
   const integrity = integrityOf(script);
   return integrity === undefined ? {} : { integrity };
 }

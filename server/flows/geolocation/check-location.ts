@@ -22,11 +22,7 @@ import { ifPlatformFails } from "@/server/upstream/upstream-error";
 
 /** GEO-10?: the client script of this deployment, and the API host that it calls (GEO-07). */
 export function locationClient({ hosts }: RequestContext) {
-  const { GEOLOCATION_SCRIPT: script } = config();
-  return {
-    script: script && { src: script.url, ...(script.integrity && { integrity: script.integrity }) },
-    apiHost: hosts.api,
-  };
+  return { script: config().GEOLOCATION_SCRIPT, apiHost: hosts.api };
 }
 
 /**
