@@ -22,9 +22,10 @@ const isOtherChallenge = (record: FlowRecord, { login_challenge: own }: LoginPar
   own !== undefined && !("parameters" in record && record.parameters.login_challenge === own);
 
 /** The page of the account area that the sign-in leads to, and the flow that it names. */
-function pageIn({ returnPath }: LoginParameters): { page?: Path; flow?: string | null } {
+function pageIn({ returnPath }: LoginParameters): { page?: Path; flow?: string | null; isHome?: boolean } {
   const [pathname = "", search] = returnPath?.split("?") ?? [];
-  return returnPath && routeAt(pathname) ? { page: returnPath, flow: new URLSearchParams(search).get("flow") } : {};
+  if (!returnPath || !routeAt(pathname)) return {};
+  return { page: returnPath, flow: new URLSearchParams(search).get("flow"), isHome: pathname === "/" };
 }
 
 type Left = {
@@ -50,10 +51,10 @@ const placeOf = ({ kind, id }: FlowRecord): Path =>
 export function leftBefore(context: RequestContext, player: Player, parameters: LoginParameters): Before {
   const account = endedAccount(context);
   if (account === undefined) return nothing;
-  const { page, flow } = pageIn(parameters);
+  const { page, flow, isHome } = pageIn(parameters);
   const named = flow ?? (context.record?.kind === "signIn" ? context.record.goesOn : undefined);
   // at the home nothing has begun that belongs to the account before
-  const hasBegun = named || (page && page.split("?")[0] !== "/");
+  const hasBegun = named || (page && !isHome);
   if (account !== accountDigest(player.userKey)) return hasBegun ? { kind: "otherAccount" } : nothing;
   context.cookieWrites.resumes = true;
   const record = context.records.readEnded(named);
