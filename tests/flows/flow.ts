@@ -44,6 +44,8 @@ export type Step = {
   readonly isShownOnce?: true;
   /** Where the press could not do its last write: the page whose button does it. */
   readonly otherwise?: { readonly heading: string; readonly press: string };
+  /** The address of the form, which the page shares with another one: a press that finds the session ended leads back there. */
+  readonly formAt?: string;
   /** Belongs to this session alone (a code, a pending proof): after the session has ended, the flow starts again. */
   readonly isOfThisSession?: true;
   /** With its answer the platform gives the session another id: where the answer is lost, the player signs in again. */

@@ -100,12 +100,16 @@ test.each(continued)(
   "$name: the same account continues where the session ended, turn $turn [PA-08, PA-11]",
   async ({ flow, number, pages }) => {
     const walk = await begin(flow, ground);
+    const { visitor } = walk;
     for (const [index, step] of flow.steps.entries()) {
       expectAt(walk, step.heading);
       if (pages.has(index) && !step.isOfThisSession) {
+        const { pathname } = visitor;
         const how = endingAt(step, number + index);
         await endAndReturn(walk, step, how);
-        expectAt(walk, step.heading, ` after ${how} and a sign-in`);
+        const expected = how === byPress ? (step.formAt ?? pathname) : pathname;
+        expect(visitor.pathname, `where a sign-in leads after ${how}`).toBe(expected);
+        expectAt(walk, step.heading, ` after ${how}`);
       }
       const writes = await writesDuring(walk, () => take(walk, step));
       expect(writes.filter(isOfFlow), `what "${step.heading}" sends`).toEqual(statedWrites(step).filter(isOfFlow));
@@ -114,12 +118,14 @@ test.each(continued)(
   },
 );
 
-/** Steps that begin again after a sign-in. */
-const ofOneSession = walks.flatMap(({ flow, name, number, pages }) =>
-  [...flow.steps.entries()].flatMap(([at, step]) =>
-    step.isOfThisSession && pages.has(at) ? [{ flow, name, at, step, how: endingAt(step, number + at) }] : [],
-  ),
+const pagesOfWalks = walks.flatMap(({ pages, ...walk }) =>
+  [...walk.flow.steps.entries()].flatMap(([at, step]) => (pages.has(at) ? [{ ...walk, at, step }] : [])),
 );
+
+/** Steps that begin again after a sign-in. */
+const ofOneSession = pagesOfWalks
+  .filter(({ step }) => step.isOfThisSession)
+  .map((page) => ({ ...page, how: endingAt(page.step, page.number + page.at) }));
 
 test.each(ofOneSession)(
   "$name, page $at: a sign-in leads to another page after $how [PA-08]",
@@ -143,13 +149,7 @@ async function expectNothingFor({ player, sandbox, visitor }: Walk, step: Step):
   expect((await sandbox.ledger(mark)).filter(({ persona }) => persona === id).map(({ path }) => path)).toEqual([]);
 }
 
-const looked = sampleOf(
-  walks.flatMap(({ flow, name, turn, pages }) =>
-    turn === 0
-      ? [...flow.steps.entries()].flatMap(([at, step]) => (pages.has(at) ? [{ flow, name, at, step }] : []))
-      : [],
-  ),
-);
+const looked = sampleOf(pagesOfWalks.filter(({ turn }) => turn === 0));
 
 test.each(looked)("$name, page $at: another account sees nothing of it [PA-11]", async ({ flow, at, step }) => {
   const walk = await walkTo(flow, at);

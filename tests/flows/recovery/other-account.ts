@@ -14,6 +14,7 @@ export default flow("recover the other account", {
   steps: [
     {
       heading: "You already have an account",
+      formAt: "/accountrecovery",
       press: "I can’t sign in to it: recover it",
       mayRepeat: true,
       writes: ["POST /accountrecovery/v1/recoveries"],

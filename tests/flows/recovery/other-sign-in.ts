@@ -14,6 +14,7 @@ export default flow("sign in to the other account", {
   steps: [
     {
       heading: "You already have an account",
+      formAt: "/accountrecovery",
       press: "Sign in to my other account",
       writes: ["POST /users/v1/logouts"],
     },
