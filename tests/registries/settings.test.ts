@@ -101,7 +101,9 @@ function variablesIn(text: string): Record<string, string> {
 test("the example environment starts production once its samples are replaced, and each required setting in it is needed", () => {
   const example = variablesIn(textOf("deploy/systemd/account-area.env"));
   expect(Object.keys(example).filter((name) => !(name in settings))).toEqual([]);
-  const samples = settingProblems(example).filter((problem) => problem.includes(" holds a sample value "));
+  const problems = settingProblems(example);
+  expect(problems).toContainEqual(expect.stringMatching(/^NEXT_SERVER_ACTIONS_ENCRYPTION_KEY is malformed: /));
+  const samples = problems.filter((problem) => problem.includes(" holds a sample value "));
   expect(samples.map((problem) => problem.split(" ")[0])).toEqual([
     "HOSTS",
     "NEXT_SERVER_ACTIONS_ENCRYPTION_KEY",

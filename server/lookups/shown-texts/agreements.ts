@@ -59,9 +59,12 @@ export const termsValues = () => ({
   massachusetts: minimumAge("US", "MA"),
 });
 
-/** REG-07: @returns the disclaimer below the sentence; undefined where there is none */
-export function termsDisclaimer(context: LocaleContext, country: string): string | undefined {
-  const region = notServed[country];
+/** REG-07: @param region that the operator does not serve @returns the disclaimer below the sentence; undefined where there is none */
+export function termsDisclaimer(
+  context: LocaleContext,
+  country: string,
+  region: string | null | undefined = notServed[country],
+): string | undefined {
   if (termsVariant(country) !== "AU" || !region) return undefined;
   return translatorFor(context).t("Registration.terms.auDisclaimer", { region });
 }

@@ -6,7 +6,6 @@ import { stepsOf } from "@/domain/corrective-actions/steps-due";
 import { DeltaForm, type DeltaPart, deltaParts, deltaReason } from "@/domain/delta-form/delta-form";
 import { problemNamed } from "@/domain/forms/problems";
 import { type Agreement, tickedAgreements } from "@/domain/legal/agreements";
-import { OperatorFile } from "@/domain/operator/interface/operator";
 import { defaultPhoneCountry } from "@/domain/person/phone-country";
 import type { SsnLength } from "@/domain/person/ssn";
 import { everyStepAllowed, restrictionOf } from "../examples";
@@ -182,11 +181,4 @@ describe("agreements", () => {
     expect(posted("requiredb", "requiredz", "optionalz")).toEqual(["b"]);
     expect(posted()).toEqual([]);
   });
-});
-
-test("the operator's folder asks for four or nine digits of the SSN, and for nine unless it says otherwise [SSN-18?]", () => {
-  const { ssnLength } = OperatorFile.shape;
-  const read = (length: unknown) => ssnLength.safeParse(length).data;
-  expect([undefined, 4, 9].map(read)).toEqual([9, 4, 9]);
-  expect([0, 5, 10, "4"].map(read)).toEqual([undefined, undefined, undefined, undefined]);
 });
