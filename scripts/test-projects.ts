@@ -9,7 +9,7 @@ const withPrograms = [
   "tests/scripts/settings-command.test.ts",
   "tests/scripts/release/requirements-evidence.test.ts",
   "tests/server/audit/audit.test.ts",
-  "tests/server/call/caller.test.ts",
+  "tests/server/upstream/caller.test.ts",
   "tests/server/guard/*.test.ts",
   "tests/server/store/*.test.ts",
   "tests/server/front/nginx.test.ts",

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { loadEntryPage } from "@/server/flows/corrective-actions/entry-page";
 import { loadLocked } from "@/server/flows/restrictions/locked";
-import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 
 const platform = ownPlatform();
 
@@ -27,4 +27,9 @@ test("the locked page explains each of several blocks [CA-39, CA-54!]", async ()
     kind: "blocked",
     view: { reasons: [{ shortReasonCode: "RGReview" }, { shortReasonCode: "ChargebackFlag" }] },
   });
+});
+
+test("a link that names a ban tells a visitor of none", async () => {
+  const context = await newCaller(platform.port).look({ query: { reason: "banned" } });
+  expect(await loadLocked(context)).toEqual({ kind: "neutral" });
 });

@@ -1,8 +1,11 @@
 // The bodies that open a request and carry it on, and what of the answers is kept.
 import { describe, expect, test } from "vitest";
+import { minutes } from "@/domain/duration";
 import type { StrongAuthReason } from "@/domain/strong-auth/challenges";
 import { resendStrongAuthCode, savePhone } from "@/server/flows/strong-auth/code";
 import type { StrongAuthOpening } from "@/server/flows/strong-auth/start";
+import { guessLimits } from "@/server/guard/guess-and-send-limits";
+import { limits } from "@/server/guard/rate-limits";
 import { translatorFor } from "@/server/lookups/translator";
 import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { backTo, opened } from "./open-strong-auth.ts";
@@ -138,6 +141,16 @@ test("one of our limits locks the button for another code until its end [OTP-20]
   expect(limit).toEqual({ kind: "error", problem: "resendTooSoon", facts: { untilAt: expect.any(Number) } });
   expect([record().sends, record().resendAt]).toEqual([4, limit.kind === "error" && limit.facts?.untilAt]);
   expect(await (await opened(caller)).choose("Email2FA"), "of a new start as well").toEqual(limit);
+});
+
+test("wrong codes count for an hour, which is longer than one challenge is limited", async () => {
+  const { choose, enter } = await begun();
+  await choose("SMS2FA");
+  await platform.control.answer({ path: "/challenges" }, 400, { errorStatus: { code: "POP-1802" } });
+  for (let n = 0; n < guessLimits.device.times; n += 1)
+    expect(await enter("123456")).toMatchObject({ problem: "strongAuthIncorrect" });
+  await platform.control.advanceClock(limits.verify.account.perMs + minutes(1));
+  expect(await enter("123456")).toMatchObject({ problem: "tooManyTries" });
 });
 
 test("attempts that are left below none are none [ERR-47]", async () => {
