@@ -4,7 +4,7 @@ import { brands } from "@/domain/brands";
 import { minutes } from "@/domain/duration";
 import { withRenewal, withSignOut } from "@/domain/session/account-sessions";
 import type { SiteExperience } from "@/domain/site-experience";
-import { isBan, passed, playStoppedBy } from "@/domain/verdicts/verdicts";
+import { banned, isBan, passed, playStoppedBy } from "@/domain/verdicts/verdicts";
 import { changeAccount, sessionLimits, tokenSession } from "@/server/session/account-sessions";
 import { keepVerdict, verdictsOf } from "@/server/session/verdicts";
 import { createMemoryStore } from "@/server/store/memory";
@@ -43,6 +43,15 @@ test("a verdict on a product that the operator has removed stops nothing, and lo
   const scope = { kind: "product", product: "bingo" as "casino" } as const;
   await keepVerdict(port, player, { ...ban, subject: "screening", scope, at: port.now });
   expect(await read()).toEqual([]);
+});
+
+test("a ban that is told at one product is of the account, and a pass at another ends it [GATE-14]", async () => {
+  const { player, port } = await ofSession();
+  const open = () => verdictsOf({ ...port, brand: brands.main, log: quiet }, player);
+  await open().record(banned("banned"), { product: "casino", siteExperience: "US-CS" as SiteExperience });
+  expect(await open().inForce()).toMatchObject([{ scope: { kind: "account" } }]);
+  await open().record(passed("verification"), { product: "sportsbook", siteExperience: "US-SB" as SiteExperience });
+  expect(await open().inForce()).toEqual([]);
 });
 
 test("nothing of it is kept when the session ends", async () => {
