@@ -80,9 +80,17 @@ test.each([
   },
 );
 
+test("a value that the platform has fixed is sent as it is, whatever the browser sends [KYC-29]", async () => {
+  const { verificationForm } = asking("lastName", "usDob", "address").verification;
+  const firstName = { status: "ViewOnly", value: "Nora" };
+  const { caller } = await toVerify({ verification: { verificationForm: { firstName, ...verificationForm } } });
+  await caller.submit(submitVerification, { fields: { ...details, firstName: "Mallory" } });
+  expect((await verifyCalls()).map(({ body }) => body)).toMatchObject([{ firstName: "Nora", lastName: "Okafor" }]);
+});
+
 test("the device's token goes to the platform whole, however long it is [KYC-54]", async () => {
   const { caller } = await toVerify();
-  const deviceToken = `device-${"x".repeat(20_000)}`;
+  const deviceToken = `v2:~device.1+/=${"x".repeat(20_000)}`;
   await caller.submit(submitVerification, { fields: { ...details, deviceToken } });
   expect((await verifyCalls()).map(({ body }) => body)).toMatchObject([
     { AdditionalInformation: { SocureSessionToken: deviceToken } },
