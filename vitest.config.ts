@@ -72,6 +72,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "@/components/jsx" } },
   test: {
     passWithNoTests: false,
+    // the default of 40 characters cuts the names of flows, by which a run chooses its tests
+    taskTitleValueFormatTruncate: 120,
     maxConcurrency: 3,
     maxWorkers: 3,
     // the default of a second is too short for a loaded machine

@@ -29,10 +29,17 @@ const sources = [
 ];
 const stampFile = join(root, ".next", "built-from");
 
+const isUpToDate = (stamp: string) => existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp;
+
+/** @throws where the build is of other sources, so that no test passes or fails for what it does not have */
+export function requireBuild(env: Environment): void {
+  if (!isUpToDate(fingerprint(env))) throw new Error("The build is not of these sources: npm run build");
+}
+
 /** Builds the account area unless the existing build is of these sources. Throws when the build fails. */
 export async function ensureBuild(env: Environment): Promise<"built" | "up to date"> {
   const stamp = fingerprint(env);
-  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return "up to date";
+  if (isUpToDate(stamp)) return "up to date";
   rmSync(stampFile, { force: true });
   const code = await buildApp(env);
   if (code !== 0) throw new Error(`the build ended with code ${code}`);

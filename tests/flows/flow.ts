@@ -36,8 +36,8 @@ export type Step = {
   /** The page is on another host. */
   readonly isElsewhere?: true;
   /**
-   * Another tab may do this as well: it asks for another code, opens another request, sends another document, or sets the same value
-   * again.
+   * A press in another tab writes once more: it asks for another code, opens another request, sends another document, or sets the same
+   * value again.
    */
   readonly mayRepeat?: true;
   /** The page is the answer to the press before, and has no address: a reload shows the page of that press, which is pressed again. */

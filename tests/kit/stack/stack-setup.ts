@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { requireBuild } from "../../../scripts/build.ts";
 import type {} from "./own-stack.ts";
 import { type Stack, startStack } from "./stack.ts";
 
@@ -9,6 +10,7 @@ const key = Symbol.for("account-area stacks");
 
 /** Starts a stack for each worker of a project. The last project to finish stops them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  requireBuild(process.env);
   const held = holder[key] ?? { stacks: [], users: 0 };
   holder[key] = held;
   held.users += 1;

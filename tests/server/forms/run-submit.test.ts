@@ -1,4 +1,4 @@
-// What a submit leaves in the cookies when it leads on, and when it fails.
+// What a submit leaves in the cookies when it leads to another page, and when it fails.
 import { cookies } from "next/headers";
 import { expect, test } from "vitest";
 import { redirectTo } from "@/domain/forms/outcome";
