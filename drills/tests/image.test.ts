@@ -173,5 +173,6 @@ test("the image has every file that its commands import", () => {
   const has = (path: string) => copied.split(" ").some((each) => path === each || path.startsWith(`${each}/`));
   expect(needed.filter((path) => !has(path))).toEqual([]);
   const started = JSON.parse(/^CMD (.*scripts\/serve.*)$/m.exec(containerfile)?.[1] ?? "[]");
+  expect(started).toContain("scripts/serve.ts");
   expect(started.filter((part: string) => part.endsWith(".ts")).every(existsSync)).toBe(true);
 });

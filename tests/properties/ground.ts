@@ -1,6 +1,7 @@
 // The stack of this worker, and what every property compares.
 import { within } from "@testing-library/dom";
 import { expect } from "vitest";
+import { matchesPath } from "../../sandbox/platform/faults.ts";
 import { isNightly } from "../../scripts/nightly.ts";
 import { flows } from "../flows/catalogue.ts";
 import type { Flow, Step } from "../flows/flow.ts";
@@ -59,6 +60,10 @@ export function lastWrite({ steps }: Flow): LastWrite | undefined {
       .split(" ") ?? [];
   return step && { index, step, method, path };
 }
+
+/** The calls since a mark by which the last write of a flow was sent. */
+export const callsOf = async ({ sandbox }: Pick<Walk, "sandbox">, { method, path }: LastWrite, since: number) =>
+  (await sandbox.ledger(since)).filter((call) => call.method === method && matchesPath(path, call.path));
 
 export const isOfFlow = (write: string): boolean => write !== "POST /playspans/v1/playspans";
 

@@ -4,6 +4,7 @@ import { isNightly } from "../../scripts/nightly.ts";
 import { begin, fill, press, take } from "../flows/walk.ts";
 import type { Fault } from "../kit/stack/sandbox-client.ts";
 import {
+  callsOf,
   everySixth,
   expectNextStep,
   finish,
@@ -42,14 +43,18 @@ const trials = everySixth(2)
 test.each(trials)("$name: $fault is shown, and trying again ends the flow", async ({ flow, fault }) => {
   const walk = await begin(flow, ground);
   const { visitor, sandbox } = walk;
-  const { index, step, method, path } = lastWrite(flow) as LastWrite;
+  const last = lastWrite(flow) as LastWrite;
+  const { index, step, method, path } = last;
   for (const before of flow.steps.slice(0, index)) await take(walk, before);
   await fill(walk, step);
   const { url } = visitor;
   // a read may be repeated, so the fault lasts until it is taken away
   await sandbox.faults([{ match: { method, path }, ...faults[fault] } as Fault]);
+  const mark = await sandbox.mark();
   await press(walk, step);
   await sandbox.faults([]);
+  expect((await callsOf(walk, last, mark)).length, "calls that met the fault").toBeGreaterThan(0);
+  if (isAt(walk, step)) expect(visitor.problem, `what "${step.heading}" says of ${fault}`).not.toBe("");
   expect([200, 503], `the status at ${visitor.path}`).toContain(visitor.status);
   expectNextStep(walk);
   // a logout that fails at the platform has still ended the session here

@@ -2,51 +2,65 @@
 import { commandArguments } from "../../scripts/command-arguments.ts";
 import { type Mutant, shuffledMutants } from "./mutants.ts";
 import { noticedBy, relatedTests } from "./related-tests.ts";
-import { copyTree } from "./sample-tree.ts";
+import { copyTree, type SampleTree } from "./sample-tree.ts";
 
 const usage = `npm run mutations -- [options]
 Changes one place of the rules at a time and lists the changes that no fast test fails for.
-  --seed N   which places (1)
-  --count N  how many (60)
-  --skip N   leaves out the first, to continue a run (0)`;
+  --seed N     which places (1)
+  --count N    how many (60)
+  --workers N  copies of the tree that work at the same time (2)`;
 
 const { values } = commandArguments(usage, {
   options: {
     seed: { type: "string", default: "1" },
     count: { type: "string", default: "60" },
-    skip: { type: "string", default: "0" },
+    workers: { type: "string", default: "2" },
   },
 });
-const [seed, count, skip] = [values.seed, values.count, values.skip].map(Number);
-
-const tree = copyTree("mutations");
+const [seed, count, workers] = [values.seed, values.count, values.workers].map(Number) as [number, number, number];
 
 const described = ({ path, line, kind, before, replacement }: Mutant) =>
   `${path}:${line} ${kind}: ${JSON.stringify(before.slice(0, 120))} -> ${JSON.stringify(replacement.slice(0, 120))}`;
 
-type Verdict = "discarded" | "killed" | "survived";
+type Verdict = "killed" | "survived";
+type Judged = { readonly place: number; readonly verdict: Verdict };
 
-function judge(mutant: Mutant, isSkipped: boolean): Promise<Verdict> {
-  return tree.during([mutant], async () => {
-    if (!(await tree.compiles())) return "discarded";
-    if (isSkipped) return "killed";
+/** @returns undefined where the mutant does not compile */
+const judge = (tree: SampleTree, mutant: Mutant): Promise<Verdict | undefined> =>
+  tree.during([mutant], async () => {
+    if (!(await tree.compiles())) return undefined;
     return (await noticedBy(tree, relatedTests(mutant.path))) === undefined ? "survived" : "killed";
   });
+
+const mutants = shuffledMutants(seed);
+const judged: Judged[] = [];
+let taken = 0;
+
+/** Takes mutants from the list until enough are judged. */
+async function work(_: unknown, index: number): Promise<void> {
+  const tree = copyTree(`mutations-${index}`);
+  try {
+    await tree.run(["node_modules/next/dist/bin/next", "typegen"]);
+    if (!(await tree.compiles())) throw new Error("the tree does not compile before any mutation");
+    while (judged.length < count) {
+      const { value: mutant } = mutants.next();
+      if (!mutant) return;
+      taken += 1;
+      const place = taken;
+      const verdict = await judge(tree, mutant);
+      if (verdict === undefined) continue;
+      judged.push({ place, verdict });
+      console.log(`${judged.length} ${verdict} ${described(mutant)}`);
+    }
+  } finally {
+    tree.remove();
+  }
 }
 
-try {
-  await tree.run(["node_modules/next/dist/bin/next", "typegen"]);
-  if (!(await tree.compiles())) throw new Error("the tree does not compile before any mutation");
-  const totals: Record<Verdict, number> = { discarded: 0, killed: 0, survived: 0 };
-  for (const mutant of shuffledMutants(seed ?? 1)) {
-    const number = totals.killed + totals.survived + 1;
-    if (number > (count ?? 0)) break;
-    const isSkipped = number <= (skip ?? 0);
-    const verdict = await judge(mutant, isSkipped);
-    totals[verdict] += 1;
-    if (verdict !== "discarded") console.log(`${number} ${isSkipped ? "skipped" : verdict} ${described(mutant)}`);
-  }
-  console.log(`seed ${seed}: ${totals.killed} killed, ${totals.survived} survived, ${totals.discarded} do not compile`);
-} finally {
-  tree.remove();
-}
+await Promise.all(Array.from({ length: workers }, work));
+// copies that were still at work have judged more: the first of the list are the same in every run
+const first = judged.toSorted((one, other) => one.place - other.place).slice(0, count);
+const killed = first.filter(({ verdict }) => verdict === "killed").length;
+console.log(
+  `seed ${seed}: ${killed} killed, ${first.length - killed} survived, ${taken - judged.length} do not compile`,
+);

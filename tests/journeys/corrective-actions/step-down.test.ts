@@ -40,14 +40,3 @@ test("a step whose service fails shows its code, and what never waits for a step
   await visitor.press("Log out");
   expect(visitor.session).toBeUndefined();
 });
-
-test("a withdrawal that the platform stops is not offered on the page of a step that is down", async () => {
-  const restriction = { ...requires("collect-occupation"), stops: ["withdraw"] };
-  const { visitor } = await sportsbookPlayer({
-    restrictions: [restriction],
-    quirks: { stepsDown: { "collect-occupation": 15 } },
-  });
-  await openEntryPage(visitor, "?product=sportsbook");
-  expect(visitor.h1).toBe(title);
-  expect(visitor.main).not.toContain("Withdraw");
-});

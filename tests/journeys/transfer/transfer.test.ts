@@ -1,6 +1,6 @@
 // The offer of a transfer in every state, as plain form posts. In Michigan the sandbox has the flag on.
 import { describe, expect, test } from "vitest";
-import { as, callsDuring, callsTo, openEntryPage, writesDuring, writesIn } from "../../kit/pages/journey.ts";
+import { as, callsDuring, callsTo, openEntryPage, writesIn } from "../../kit/pages/journey.ts";
 
 const prepare = "Prepare the transfer";
 const start = "Start the transfer";
@@ -30,28 +30,5 @@ describe("the offer", () => {
     expect(visitor.main).toContain("If you have an account with Harbor Play, you can transfer it here now");
     const buttons = [...document.querySelectorAll("main button")].map(({ textContent }) => textContent);
     expect(buttons).toEqual([prepare, start, skip]);
-  });
-
-  test("leaves the site with its key, and completing it there brings the form back [BR-47, TRF-04, DLT-14]", async () => {
-    const visitor = await at("trent");
-    await visitor.press(prepare);
-    expect(await writesDuring(() => visitor.press(start))).toEqual([]);
-    const target = new URL(visitor.url);
-    expect([target.hostname, target.searchParams.get("transferKey")]).toEqual([
-      "transfer.main.localhost",
-      expect.stringMatching(/^[0-9a-f-]{36}$/),
-    ]);
-    await visitor.press("Complete the transfer");
-    expect([visitor.pathname, visitor.h1]).toEqual(["/correctiveactions/provide-ssn", "A few details before you play"]);
-  });
-
-  test("brings the form back when it is skipped, for the rest of the flow [DLT-14]", async () => {
-    const visitor = await at("trent");
-    const calls = await callsDuring(() => visitor.press(skip));
-    expect([visitor.h1, writesIn(calls)]).toEqual(["A few details before you play", []]);
-    await visitor.get(visitor.url);
-    expect(visitor.h1).toBe("A few details before you play");
-    await visitor.submit("Next", { ssn: "900000001", "requiredterms-of-use": true, "requiredprivacy-notice": true });
-    expect(visitor.h1).toBe("Your Social Security number");
   });
 });
