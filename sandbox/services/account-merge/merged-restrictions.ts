@@ -11,10 +11,10 @@ const isLasting = ({ correctiveActions }: Restriction): boolean =>
 
 const lastingOf = ({ restrictions }: Persona): Restriction[] => restrictions.filter(isLasting);
 
-/** The fields of the comparison, each with the pattern of the reasons that it stands for. */
+/** The fields of the comparison, each with the pattern of the reasons that it stands for; the first one that fits. */
 const kinds = [
-  ["SelfExclusion", /exclusion/i],
   ["CoolOff", /cool-?off/i],
+  ["SelfExclusion", /exclusion/i],
   ["AccountClosure", /clos/i],
   ["AccountReview", /./],
 ] as const;

@@ -10,6 +10,7 @@ const browser = inBrowser();
 const migrating = due("migrate-account", { product: "casino", siteExperience: "US-CS" });
 const path = "/correctiveactions?product=casino";
 const comparison = "What the merged account looks like";
+const completions = /\/merges\/complete$/;
 
 async function compared(width: number) {
   const { page, persona } = await browser.player(migrating, { path, look: { width } });
@@ -91,10 +92,12 @@ test("a limit explains itself to a pointer over it and on a press, 8 px away, an
   await text.waitFor();
 });
 
-test("the whole merge needs no reload [MRG-32]", async () => {
-  const { page } = await compared(1280);
+test("one press after the comparison merges the accounts, and the page at the end leads to the product [MRG-32]", async () => {
+  const { page, persona } = await compared(1280);
+  expect(await browser.calls(persona, completions)).toEqual([]);
   await press(page, "Merge the accounts");
   await waitForTitle(page, "Done: your accounts are merged");
+  expect((await browser.calls(persona, completions)).map(({ method }) => method)).toEqual(["POST"]);
   await page.getByRole("link", { name: "Continue" }).click();
-  await page.waitForURL(/\/(postauth|play\/casino)/);
+  await waitForTitle(page, "Casino is ready");
 });

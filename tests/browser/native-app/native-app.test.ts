@@ -94,5 +94,5 @@ test("on the web it goes to the product [GATE-67, GATE-83?]", async () => {
   const { page } = await browser.player(blocked, { path: "/correctiveactions?product=sportsbook" });
   await press(page, "Look around");
   await page.waitForURL((url) => url.hostname === "product.main.localhost");
-  await waitForTitle(page, /./);
+  await waitForTitle(page, "Northline Sportsbook");
 });

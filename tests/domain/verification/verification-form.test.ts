@@ -46,6 +46,8 @@ describe("the rules", () => {
         }
       }),
     );
+    const empty = check({}, { fieldsToShow: ["firstName", "address"] });
+    expect(Object.keys(empty).sort()).toEqual(["address1", "city", "country", "firstName", "region", "zip"]);
   });
 
   test("ask nothing about what may not be changed [KYC-29]", () => {

@@ -3,7 +3,7 @@ import { askForMail, atLink, keyOf, proveWithoutSignIn, userIn, withOther } from
 import { actionsOf, confirm } from "../../kit/flows/strong-auth.ts";
 import { comparable, holdMessages } from "../../kit/pages/comparable-answer.ts";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
-import { anonymous, sandbox } from "../../kit/pages/journey.ts";
+import { anonymous, sandbox, writesDuring } from "../../kit/pages/journey.ts";
 import { foundIn } from "../../kit/pages/secrets.ts";
 
 describe("what goes wrong", () => {
@@ -44,15 +44,17 @@ describe("what goes wrong", () => {
     expect(userIn(visitor)).toBe(`user-${made.id}`);
   });
 
-  test("a session that ended meanwhile leaves a page with a link onwards", async () => {
+  test("a session that ended meanwhile leads to the sign-in, and the code recovers nothing", async () => {
     const { other, made } = await withOther();
     const { visitor } = made;
     await visitor.get("/recovery");
     await askForMail(visitor);
     visitor.cookies.set("main.localhost", sandboxCookie("session"), "");
-    await confirm(visitor, await sandbox.code(other.email));
-    expect(visitor.status).toBe(200);
-    expect(actionsOf(visitor).length).toBeGreaterThan(0);
+    const code = await sandbox.code(other.email);
+    expect(await writesDuring(() => confirm(visitor, code))).toEqual([]);
+    expect([visitor.status, visitor.pathname, visitor.h1]).toEqual([200, "/login", "Sign in to Northline"]);
+    expect(visitor.main).toContain("You were logged out");
+    expect(actionsOf(visitor)).toContain("Send my code");
     expect(userIn(visitor)).toBeUndefined();
   });
 });

@@ -119,8 +119,14 @@ describe("the unified entry", () => {
     const visitor = await proveContact(freshContact(), "/auth/entry");
     await visitor.press("Continue");
     await visitor.press(openAccount);
+    const calls = await callsDuring(() => visitor.get("/play/sportsbook"));
+    expect([visitor.status, visitor.pathname, visitor.h1]).toEqual([
+      200,
+      "/correctiveactions/id-verify",
+      "Verify your identity",
+    ]);
+    expect(writesIn(calls)).toEqual([]);
     await visitor.get("/");
     expect(visitor.text).toContain("Verify your identity");
-    expect(visitor.text).not.toContain("Ready to play");
   });
 });

@@ -129,11 +129,16 @@ describe("without a proof", () => {
   });
 });
 
-test("a refusal or a failure is thrown, and the player is still logged in [CLS-02?]", async () => {
-  const { caller, flow } = await proved({}, "refuse this");
-  await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "status", status: 409 });
-  expect(caller.token).toBeDefined();
-});
+test.each([409, 500])(
+  "a closing that is answered with %i throws, and the player is still logged in [CLS-02?]",
+  async (status) => {
+    const { caller, flow } = await proved({}, status === 409 ? "refuse this" : undefined);
+    if (status === 500) await platform.control.answer({ method: "POST", path: "*/closures" }, status, undefined, 2);
+    await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "status", status });
+    expect(caller.token).toBeDefined();
+    expect((await platform.control.writes()).map(([call]) => call)).not.toContain("POST /users/v1/logouts");
+  },
+);
 
 test("a press whose answer got lost closes once, although the account is closed by then", async () => {
   const { caller, flow, farewell } = await proved();

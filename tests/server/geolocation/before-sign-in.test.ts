@@ -10,7 +10,12 @@ const flow = "0123456789abcdef0123456789abcdef";
 test("a sign-in is checked by its product or by its site experience, and others are not", async () => {
   const caller = newCaller(platform.port);
   const checkOf = async (query: Record<string, string>) => requiredLocationCheck(await caller.look({ query }), false);
-  expect(await checkOf({ intendedSiteExp: "US-NJ-CS-GNOG", product: "casino" })).toBeDefined();
+  expect(await checkOf({ intendedSiteExp: "US-NJ-CS-GNOG", product: "casino" })).toBe(
+    "/auth/location?intendedSiteExp=US-NJ-CS-GNOG&product=casino",
+  );
+  expect(await checkOf({ intendedSiteExp: "US-NJ-CS", product: "horse" })).toBe(
+    "/auth/location?intendedSiteExp=US-NJ-CS&product=horse",
+  );
   expect(await checkOf({ intendedSiteExp: "US-NJ-CS", product: "casino" })).toBeUndefined();
 });
 

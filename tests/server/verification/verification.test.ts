@@ -123,8 +123,8 @@ test.each([
 test.each([
   ["Banned", /^\/locked$/],
   ["KBA none recovery", /shortReasonCode=DuplicateUniquePersonFlag/],
-  ["VerifyInformation form scan", /^\/docscan/],
-  ["InsufficientInformation licence", /^\/docscan|licen/],
+  ["VerifyInformation form scan", /^\/docscan\?/],
+  ["InsufficientInformation licence", /^\/docscan\/details\?/],
 ])("%s leads to %s [KYC-55, KYC-56]", async (lastName, page) => {
   expect(destinationOf((await answered(lastName)).outcome)).toMatch(page);
 });
