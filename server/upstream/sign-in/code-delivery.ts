@@ -35,7 +35,7 @@ export function sentCodeFrom(members: Members, isSpoken = false): SentCode | und
   const earlier = earlierCodesValidUntil === null ? null : timeIn(earlierCodesValidUntil);
   const sentCode: SentCode = {
     ...(deliveryKey && deliveryKey.length <= maxKey && { deliveryKey }),
-    ...(codeNumber && codeNumber > 0 && { number: codeNumber }),
+    ...(typeof codeNumber === "number" && codeNumber > 0 && { number: codeNumber }),
     ...(worksUntil !== undefined && { worksUntil }),
     ...(earlier !== undefined && { earlierWorkUntil: earlier }),
     ...(isSpoken && { isSpoken }),

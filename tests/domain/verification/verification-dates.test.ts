@@ -25,9 +25,15 @@ describe("dates", () => {
     [{ day: "31", month: "4", year: "2000" }, "day"],
     [{ day: "1", month: "0", year: "2000" }, "month"],
     [{ day: "1", month: "1", year: "99" }, "year"],
+    [{ day: "31", month: "12", year: "1899" }, "year"],
+    [{ day: "1", month: "1", year: "10000" }, "year"],
     [{ day: "1x", month: "1", year: "1999" }, "day"],
   ])("%o is wrong at its %s", (parts, wrong) => {
     expect(readDate(parts)).toEqual({ kind: "invalid", part: wrong, reason: "impossible" });
+  });
+
+  test.each([1900, 9999])("the year %i is one", (year) => {
+    expect(readDate({ day: "31", month: "12", year: `${year}` })).toMatchObject({ kind: "date" });
   });
 
   test.each<[InputValues, string[]]>([

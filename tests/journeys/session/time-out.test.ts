@@ -46,7 +46,6 @@ async function timedOut() {
   return made;
 }
 
-/** Signs in on the page where the visitor is. */
 test("a form that is sent too late is not lost: signing in leads back to it, and it holds what was typed until it is completed", async () => {
   const { visitor, email } = await timedOut();
   await signInAgain(visitor, email);

@@ -26,6 +26,12 @@ test.each(brandIds)("%s takes each of its own products of a link", async (brand)
   for (const product of products) expect((await caller.look({ query: { product } })).product).toBe(product);
 });
 
+test("the product in the path of a page comes before that of its link", async () => {
+  const { caller } = await playerOn(platform);
+  const context = await caller.look({ query: { product: "dfs" } });
+  expect([namedProduct(context, "casino"), namedProduct(context)]).toEqual(["casino", "dfs"]);
+});
+
 test.each(foreign)("%s does not take the product %s of a link, nor %s", async (brand, product, siteExperience) => {
   const { siteExperience: own } = brands[brand];
   const { caller } = await playerOn(platform, { brand, siteExperience: own, product: productOf(own) });

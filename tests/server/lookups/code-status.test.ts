@@ -5,6 +5,7 @@ import { to } from "@/domain/routing/routes";
 import { resendCode } from "@/server/flows/sign-in/resend";
 import { startSignIn } from "@/server/flows/sign-in/sign-in";
 import { loadCodePage } from "@/server/lookups/code-status";
+import { sentCodeFrom } from "@/server/upstream/sign-in/code-delivery";
 import { destinationOf, newCaller, ownPlatform } from "../../kit/pages/flow-caller.ts";
 import { forgetProcess } from "../../kit/stack/process-state.ts";
 
@@ -82,6 +83,14 @@ describe("the page of a code says", () => {
     expect(second?.sent.earlierWorkUntil).toBe(first?.sent.worksUntil);
     expect(await platform.control.inbox(persona.email)).toHaveLength(2);
   });
+});
+
+test.each([
+  [{ codeNumber: 1 }, { number: 1 }],
+  [{ codeNumber: 0 }, undefined],
+  [{ codeNumber: null }, undefined],
+])("what the platform says of a code, %j, is kept as %j", (said, kept) => {
+  expect(sentCodeFrom(said)).toEqual(kept);
 });
 
 describe("a platform", () => {

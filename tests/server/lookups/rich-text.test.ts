@@ -41,6 +41,9 @@ describe("everything else is text, or nothing", () => {
     ["a script that hides an end", "<script>'</p><b>'</script>c", [p("c")]],
     ["a script without an end", "<p>a</p><script>alert(1)", [p("a")]],
     ["a style, a frame, a comment", "<style>p{}</style><iframe>x</iframe><!-- y -->z", [p("z")]],
+    ...["script", "style", "iframe", "noembed", "noframes", "noscript", "xmp", "title", "textarea"].map(
+      (tag): [string, string, RichText] => [`what is in a ${tag}`, `a<${tag}><b>b</b></${tag}>c`, [p("ac")]],
+    ),
     ["a vector image with a script", "<svg><script>alert(1)</script><text>a</text></svg>", [p("a")]],
     ["a script address", '<a href="javascript:alert(1)">a</a>', [p("a")]],
     ["a hidden script address", '<a href="java&#10;script:alert(1)">a</a>', [p("a")]],

@@ -1,6 +1,6 @@
 // Answers that judge nothing, for every operation of the contract: unreadable ones, throttled ones, and those of a call that was not served.
 import { describe, expect, test, vi } from "vitest";
-import { refusalsOf } from "@/server/upstream/define-operation";
+import { methodOf, refusalsOf } from "@/server/upstream/define-operation";
 import { failureProblem } from "@/server/upstream/failure-problem";
 import { interpret } from "@/server/upstream/interpret";
 import { operations } from "@/server/upstream/operations";
@@ -23,6 +23,11 @@ function answerOf(operation: Operation, { token = "token", ...raw }: Partial<Raw
 
 const named = operations.map((operation) => [operation.name, operation] as const);
 const declares = (operation: Operation, status: number) => Object.hasOwn(refusalsOf(operation), `HTTP ${status}`);
+
+test("every write but a question and an extension carries a key, by which the platform knows its repetition", () => {
+  const without = operations.filter((operation) => methodOf(operation) !== "GET" && !operation.idempotent);
+  expect(without.map(({ name }) => name)).toEqual(["phoneExists", "playSpanExtend"]);
+});
 
 const unreadable = ["<!doctype html><h1>It works!</h1>", "OK", '{"half":', "{]", "\u0000\ufffd", "undefined", "{}{}"];
 
