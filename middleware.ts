@@ -3,6 +3,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageExistsHeader } from "@/domain/routing/headers";
 import { brandAt, canonicalUrl, type Site, siteAt } from "@/domain/routing/hosts";
+import { mendedQuery } from "@/domain/routing/query-names";
 import { isProbe, type Route, routeAt, routeName } from "@/domain/routing/routes";
 import { type WellKnownAnswer, wellKnownAnswer } from "@/domain/routing/well-known";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
@@ -120,11 +121,13 @@ function forProbe({ method, nextUrl }: NextRequest): NextResponse | undefined {
   return response;
 }
 
+const queryOf = ({ search }: URL) => new URLSearchParams(mendedQuery(search) ?? search);
+
 /** BR-22: the scan's address on the public host leads to the account host, which alone knows its visitor. */
 function fromPublicHost({ headers, method, nextUrl }: NextRequest): NextResponse | undefined {
   const table = settings().hosts;
   const brand = brandAt(headers.get("host"), table, "public");
-  const page = brand && isRead(method) ? scanPageBehind(nextUrl.pathname, nextUrl.searchParams) : undefined;
+  const page = brand && isRead(method) ? scanPageBehind(nextUrl.pathname, queryOf(nextUrl)) : undefined;
   if (!brand || !page) return undefined;
   const response = redirectTo(new URL(page, table[brand].account));
   response.headers.set("cache-control", "no-store");

@@ -7,7 +7,7 @@ import type { RequestContext } from "@/server/context/request-context";
 import type { EndedScan } from "@/server/flows/scan/load-scan";
 import { translatorFor } from "@/server/lookups/translator";
 
-/** Nothing asks for the scan any more. What is due now may be a scan again. */
+/** Nothing asks for the scan any more, or its link was damaged. What is due now may be a scan again. */
 export function ScanEnded({ context, page: { why, dueNow } }: { context: RequestContext; page: EndedScan }) {
   const { t } = translatorFor(context);
   return (

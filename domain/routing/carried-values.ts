@@ -5,17 +5,17 @@
 export const maxTargetLength = 2048;
 
 /**
- * What an identity server issues: a login challenge, and the address that it leads to. Newer ones pack the whole request into it. Below the
- * 16 kB that proxies take for one line of a request.
+ * What an identity server or the platform issues: a login challenge, the address that it leads to, the key of a recovery or a scan. Newer
+ * servers pack the whole request into it. Below the 16 kB that proxies take for one line of a request.
  */
 export const maxIssuedLength = 12_288;
 
 // Hydra 2 encodes the whole request in its challenge; some servers write base64 with its padding
-const challengePattern = /^[\w.~+/-]+={0,2}$/;
+const keyPattern = /^[\w.~+/:-]+={0,2}$/;
 
-/** @returns whether a value can be the login challenge of an identity server */
-export const isReadableChallenge = (value: unknown): value is string =>
-  typeof value === "string" && value.length <= maxIssuedLength && challengePattern.test(value);
+/** @returns whether a value can be a login challenge or another key that is issued to a player */
+export const isReadableKey = (value: unknown): value is string =>
+  typeof value === "string" && value.length <= maxIssuedLength && keyPattern.test(value);
 
 const isControlOrSpace = (character: string) => character <= " " || character === "\u007f";
 

@@ -1,7 +1,7 @@
 // Parameters of the document-scan pages: strict parsing and link building (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
 import * as z from "zod/mini";
 import type { Path } from "../forms/outcome";
-import { returnPathNames } from "../routing/carried-values";
+import { isReadableKey, returnPathNames } from "../routing/carried-values";
 import { isFlowId } from "../routing/flow-link";
 import type { HostKey, Hosts } from "../routing/hosts";
 import { type LinkQuery, withQuery } from "../routing/routes";
@@ -12,7 +12,7 @@ import { Flag, LoginParameters } from "../sign-in/login-parameters";
 export const entryFlows = ["login", "registration", "reverification", "unified-auth", "default"] as const;
 export type EntryFlow = (typeof entryFlows)[number];
 
-const Key = z.catch(z.optional(z.string().check(z.regex(/^[\w.~-]{1,256}$/))), undefined);
+const Key = z.catch(z.optional(z.custom<string>(isReadableKey)), undefined);
 
 /** Invalid and duplicated values count as absent. What a sign-in carries as well has the same rules here. */
 export const DocScanParameters = z.object({

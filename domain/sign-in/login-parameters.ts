@@ -2,7 +2,7 @@
 // them from its first page to its last.
 import * as z from "zod/mini";
 import { type Product, productAt, productNamed, type Selling } from "../products";
-import { isReadableChallenge, maxTargetLength } from "../routing/carried-values";
+import { isReadableKey, maxTargetLength } from "../routing/carried-values";
 import type { SafeTarget } from "../routing/safe-target";
 import { kycMethods, processFlows, scanPlatforms } from "../scan/scan-words";
 import { siteExperienceAt } from "../site-experience";
@@ -26,12 +26,12 @@ const Target = z.catch(
 
 /** As a flow keeps them. For input from outside use `loginParametersFrom`: this schema alone does not check the targets. */
 export const LoginParameters = z.object({
-  login_challenge: z.catch(z.optional(z.custom<string>(isReadableChallenge)), undefined),
+  login_challenge: z.catch(z.optional(z.custom<string>(isReadableKey)), undefined),
   fallbackUrl: Target,
   returnPath: Target,
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),
   product: z.catch(z.optional(z.custom<Product>((value) => productNamed(value) !== undefined)), undefined),
-  promotionId: Word(/^[\w-]{1,64}$/),
+  promotionId: Word(/^[\w.~+/:-]{1,64}$/),
   showCrossLoginSuccess: Flag,
   showPhoneInlineMessage: Flag,
   platform: OneOf(scanPlatforms),

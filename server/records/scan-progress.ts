@@ -1,5 +1,6 @@
 // Progress of a document scan: in the record of the sequence or strong authentication that asks for it, or in one of its own.
 import "server-only";
+import { isOpenerDamaged } from "@/domain/routing/damaged-links";
 import { isFlowId } from "@/domain/routing/flow-link";
 import { DocScanParameters, initializationKeyIn } from "@/domain/scan/scan-links";
 import type { RequestContext } from "@/server/context/request-context";
@@ -11,12 +12,16 @@ import { newRecord, ownedBy } from "./records";
 export const scanParametersOf = ({ query }: Pick<RequestContext, "query">): DocScanParameters =>
   DocScanParameters.parse(query);
 
+/** The link no longer says which scan it asks for. */
+export const hasDamagedKey = ({ query, record }: RequestContext): boolean => !record && isOpenerDamaged(query);
+
 /**
  * The address names a flow that this browser no longer holds: it is over, too old, or of a session that has ended. Nothing asks for its
- * scan any more. A scan by key needs no flow.
+ * scan any more. A scan by key needs no flow, but the whole key.
  */
 export const hasLostFlow = (context: RequestContext): boolean =>
-  !context.record && isFlowId(context.query.flow) && initializationKeyIn(scanParametersOf(context)) === undefined;
+  hasDamagedKey(context) ||
+  (!context.record && isFlowId(context.query.flow) && initializationKeyIn(scanParametersOf(context)) === undefined);
 
 const aboutOf = (parameters: DocScanParameters) =>
   [parameters.kycMethod ?? "", initializationKeyIn(parameters) ?? ""].join(" ");

@@ -5,6 +5,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
 import { pageExistsHeader, pageHeader } from "@/domain/routing/headers";
 import { type Hosts, originsOf, siteAt } from "@/domain/routing/hosts";
+import { mendedQuery } from "@/domain/routing/query-names";
 import { isForSearchEngines, isUnknownPage, type Route, routeAt } from "@/domain/routing/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";
@@ -53,7 +54,8 @@ export const isUnknownHere = (route: Route, pathname: string, brand: BrandId): b
 
 /**
  * GATE-75?
- * @returns where the gate sends this visitor; undefined where the page is shown, or decides itself
+ * @returns where the gate sends this visitor, or the same address with the names of its query mended; undefined where the page is shown, or
+ * decides itself
  */
 export function redirectTarget(
   { method, address, cookies }: Arriving,
@@ -61,10 +63,12 @@ export function redirectTarget(
   brand: BrandId,
   token: TokenResult,
 ): Path | undefined {
-  // without the key set only the page can tell who this is
-  if (token.kind === "unverified" || !isRead(method)) return undefined;
   const { pathname, search } = address;
-  if (isUnknownPage(route, pathname, brands[brand])) return undefined;
+  if (!isRead(method) || isUnknownPage(route, pathname, brands[brand])) return undefined;
+  const mended = mendedQuery(search);
+  if (mended !== undefined) return `${pathname}${mended}` as Path;
+  // without the key set only the page can tell who this is
+  if (token.kind === "unverified") return undefined;
   const decision = gate(route, token.player, `${pathname}${withoutRsc(search)}`, gateSettings(brands[brand]));
   if (decision.pass) return undefined;
   // only the page can tell whether a second factor is due in this browser, or its session has ended

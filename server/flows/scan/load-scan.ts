@@ -17,11 +17,17 @@ import {
   type StartReason,
 } from "@/domain/scan/scan-reply";
 import type { RequestContext, SignedInContext } from "@/server/context/request-context";
-import { wayBackTo } from "@/server/lookups/flow-link";
+import { flowParameters, wayBackTo } from "@/server/lookups/flow-link";
 import { optionalRead } from "@/server/lookups/optional-read";
 import { changeHandOver } from "@/server/records/hand-overs";
 import type { ScanProgress } from "@/server/records/record-parts";
-import { hasLostFlow, scanParametersOf, scanProgressAt, scanProgressOf } from "@/server/records/scan-progress";
+import {
+  hasDamagedKey,
+  hasLostFlow,
+  scanParametersOf,
+  scanProgressAt,
+  scanProgressOf,
+} from "@/server/records/scan-progress";
 import { toSequence } from "@/server/records/sequence";
 import { isSignedIn } from "@/server/session/signed-in";
 import { ifStoreIsDown } from "@/server/store/store";
@@ -95,8 +101,11 @@ const isStillOpen = ({ standing }: WatchedHandOver) => ["waiting", "opened", "st
 /** While the platform does not say, the scan continues. */
 const isStillAsked = (context: RequestContext): Promise<boolean> => isScanDue(context).catch(ifNotAnswered(true));
 
-/** Nothing asks for the scan any more: its flow is gone, or the platform has lifted the step while a phone was to take the pictures. */
-export type EndedScan = { kind: "ended"; why: "gone" | "notNeeded"; dueNow: Path };
+/**
+ * Nothing asks for the scan any more: its flow is gone, or the platform has lifted the step while a phone was to take the pictures. Or a
+ * damaged link no longer says what it asks for.
+ */
+export type EndedScan = { kind: "ended"; why: "gone" | "notNeeded" | "damaged"; dueNow: Path };
 const notNeeded = { kind: "ended", why: "notNeeded" } as const;
 
 /** Loads the current state from upstream, so that a reload, Back and another device see the same. */
@@ -115,6 +124,12 @@ export async function loadScan(
   };
   const solvedAt = solvedBehind(context, parameters);
   if (solvedAt) return { kind: "redirect", to: solvedAt };
+  if (hasDamagedKey(context)) {
+    const dueNow = isSignedIn(context)
+      ? toSequence(context, "/correctiveactions")
+      : to("/auth", flowParameters(context));
+    return { kind: "ended", why: "damaged", dueNow };
+  }
   if (hasLostFlow(context)) {
     return isSignedIn(context)
       ? { kind: "ended", why: "gone", dueNow: toSequence(context, "/correctiveactions") }

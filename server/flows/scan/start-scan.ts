@@ -122,7 +122,7 @@ export async function beginScan(context: RequestContext, form: FormData, openCam
         docScanInitializationKey,
         strongAuthInitializationKey,
         kycMethod,
-        ...(/^[\w.-]{1,200}$/.test(tmSessionId) && { tmSessionId }),
+        ...(/^[\w.~+/:=-]{1,200}$/.test(tmSessionId) && { tmSessionId }),
       },
       await receiptsFor(context, isKept ? [{ text: consent, isAccepted: true }] : []),
     );

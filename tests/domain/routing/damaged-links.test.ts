@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { maxIssuedLength, maxTargetLength, returnPathNames } from "@/domain/routing/carried-values";
-import { damagedIn, isLinkDamaged } from "@/domain/routing/damaged-links";
+import { damagedIn, isLinkDamaged, isOpenerDamaged } from "@/domain/routing/damaged-links";
 
 const targets = ["fallbackUrl", ...returnPathNames];
 const cut = (length: number) => `/${"a".repeat(length - 1)}`;
@@ -21,12 +21,18 @@ test.each(targets)("%s is damaged when it is too long or cannot be read", (name)
   for (const damaged of unreadable) expect(damagedIn({ [name]: damaged }), `${damaged}`.slice(0, 40)).toEqual([name]);
 });
 
-test("a login challenge is damaged when it is too long or has a character that no server writes", () => {
-  for (const whole of ["a".repeat(maxIssuedLength), "c_1.a~b-2", "YWJj+/==", ""])
-    expect(damagedIn({ login_challenge: whole })).toEqual([]);
-  for (const damaged of ["a".repeat(maxIssuedLength + 1), "a b", "a%2", "nora@example.test", "a===", ["a", "b"]])
-    expect(damagedIn({ login_challenge: damaged }), `${damaged}`.slice(0, 40)).toEqual(["login_challenge"]);
-});
+test.each(["login_challenge", "docScanInitializationKey", "strongAuthInitializationKey", "strongAuthRequestKey"])(
+  "%s is damaged when it is too long or has a character that no server writes",
+  (name) => {
+    for (const whole of ["a".repeat(maxIssuedLength), "c_1.a~b-2", "YWJj+/==", "urn:key:1", ""])
+      expect(damagedIn({ [name]: whole })).toEqual([]);
+    const damaged = ["a".repeat(maxIssuedLength + 1), "a b", "a>", "a%2", "nora@example.test", "a===", ["a", "b"]];
+    for (const value of damaged) {
+      expect(damagedIn({ [name]: value }), `${value}`.slice(0, 40)).toEqual([name]);
+      expect(isOpenerDamaged({ [name]: value })).toBe(name !== "login_challenge");
+    }
+  },
+);
 
 test("a target on a host that is not ours is refused without a word, because it may be meant to deceive", () => {
   for (const target of ["https://evil.example/", "//evil.example/", "javascript:alert(1)"])

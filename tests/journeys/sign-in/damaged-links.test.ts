@@ -23,6 +23,7 @@ const pages = ["/auth", "/login", "/auth/entry", "/signup", "/recovery"] as cons
 const cases = [
   // which parameters are damaged is the same on every page
   ...pages.map((page, index) => [page, ...(Object.entries(damage)[index % 3] ?? ["", ""])] as const),
+  ["/recovery", "a key that cannot be read", "strongAuthInitializationKey=recovery-fabio%3E"] as const,
   ...(["/signup", "/recovery"] as const).flatMap((page) =>
     Object.entries(unreadableChallenge).map(([name, query]) => [page, name, query] as const),
   ),

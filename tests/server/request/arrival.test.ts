@@ -136,6 +136,14 @@ test.each([
   expect(answer.headers.get("x-middleware-next")).toBeNull();
 });
 
+test("names of a query that a mail program has changed are mended by the middleware, once", async () => {
+  const asked = { cookie: cookies["no session"] ?? "" };
+  const { arrival, answer } = await bothFor("/auth?product=casino&amp;LOGIN_CHALLENGE=one%2Btwo", asked);
+  const mended = "/auth?product=casino&login_challenge=one%2Btwo";
+  expect([arrival, answer.status, answer.headers.get("location")]).toEqual([undefined, 307, `${home}${mended}`]);
+  expectSame(await bothFor(mended, asked), mended);
+});
+
 test.each(["https://evil.test", "null", "http://gnog.localhost:3000"])(
   "a form from %s is left to it",
   async (origin) => {

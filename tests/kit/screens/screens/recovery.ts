@@ -38,6 +38,7 @@ export const recoveryScreens: Screen[] = [
   }),
   visitor("accountrecovery-signed-out", "BR-23", { path: "/accountrecovery" }),
   visitor("recovery", "BR-24", { path: link }),
+  visitor("recovery-damaged", "BR-24", { path: "/recovery?strongAuthInitializationKey=key%3E" }),
   visitor("recovery-from-merge", "BR-25", { path: `${link}&fromMergeFlow=true` }),
   visitor("recovery-not-started", "SA-75?", { path: link, alone: true, reach: notStarted }),
   visitor("recovery-nothing-left", "SA-19", { reach: nothingLeft }),

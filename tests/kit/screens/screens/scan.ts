@@ -77,6 +77,7 @@ export const scanScreens: Screen[] = [
   replied("key-used", "DOC-21", "SHR-030", "You’ve already used this link"),
   replied("enhanced", "DOC-22", "ENHANCED-KYC", "We need a closer look"),
   main("docscan-ended", "DOC-16", { path: `${scan}&flow=0123456789abcdef` }),
+  main("docscan-damaged", "DOC-16", { path: `${scan}&docScanInitializationKey=key%3E` }),
   main("docscan-upload", "DOC-19", { path: `${scan}&processFlow=docupload` }),
   main("licence-review", "DOC-48", { alone: true, reach: underReview }),
   screen("licence-review-lottery", "DOC-48", {
