@@ -1,9 +1,10 @@
 // Runs at the edge before every page: brand by exact host, same-origin forms, nonce and policy, and the gate, which the page asks
 // again.
 import { type NextRequest, NextResponse } from "next/server";
+import type { BrandId } from "@/domain/brands";
 import { pageExistsHeader } from "@/domain/routing/headers";
 import { brandAt, canonicalUrl, type Site, siteAt } from "@/domain/routing/hosts";
-import { mendedQuery } from "@/domain/routing/query-names";
+import { mendedPath, mendedQuery } from "@/domain/routing/mended-address";
 import { isProbe, type Route, routeAt, routeName } from "@/domain/routing/routes";
 import { type WellKnownAnswer, wellKnownAnswer } from "@/domain/routing/well-known";
 import { fromPublicHost as scanPageBehind } from "@/domain/scan/scan-links";
@@ -89,7 +90,8 @@ async function respond(request: NextRequest) {
   const route = routeAt(pathname);
   const token = await readToken(request.cookies.get(cookieAt(brand, "session"))?.value, brand, await currentTime());
   const arriving = { method: request.method, address: request.nextUrl, cookies: request.cookies };
-  const target = route && redirectTarget(arriving, route, brand, token);
+  const isKnown = route && !isUnknownHere(route, pathname, brand);
+  const target = isKnown ? redirectTarget(arriving, route, brand, token) : meantPage(request, brand);
   const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, site, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
@@ -138,6 +140,13 @@ function redirectTo(url: URL, status: 307 | 308 = 307) {
   const response = NextResponse.redirect(url, status);
   response.headers.set("content-security-policy", closedPolicy);
   return response;
+}
+
+/** The page that an address without one means: a mail program took the end of its sentence along. */
+function meantPage({ method, nextUrl: { pathname, search } }: NextRequest, brand: BrandId): string | undefined {
+  const path = isRead(method) ? mendedPath(pathname) : undefined;
+  const route = path === undefined ? undefined : routeAt(path);
+  return route && path !== undefined && !isUnknownHere(route, path, brand) ? `${path}${search}` : undefined;
 }
 
 /** Renders the page, or the page for an address that has none, with its own nonce. */

@@ -7,7 +7,7 @@ import type { Problem } from "../forms/problems";
 import { type RefusedField, type RefusedPlace, refusedAt } from "../forms/refused-fields";
 import { ownEntry } from "../own-entry";
 import { type DatePart, type Day, daysIn, isOfAge, yearFirstText } from "../person/birth-date";
-import type { RegionLists } from "../person/home-address";
+import { plainPostalCode, type RegionLists } from "../person/home-address";
 import { hasEmoji, normaliseText } from "../person/person-name";
 import { todayAnywhere, todayAt } from "../person/place-time";
 import { isPoBox } from "../person/post-office-box";
@@ -87,7 +87,7 @@ const shape = ({ countries }: LicenceRules, { earliest, latest }: ReturnType<typ
   ),
   city: Text("cityInvalid", 50),
   region: Text("regionInvalid", 50),
-  zip: Text("zipInvalid", 10).check(z.regex(/^[\p{L}\d][\p{L}\d -]*$/u, "zipInvalid")),
+  zip: Text("zipInvalid", 10).check(z.overwrite(plainPostalCode), z.regex(/^[\p{L}\d][\p{L}\d -]*$/u, "zipInvalid")),
 });
 
 export type LicenceEntry = z.infer<z.ZodMiniObject<ReturnType<typeof shape>>>;

@@ -35,15 +35,26 @@ const withoutMailto = (text: string) =>
         .replace(/%40/g, "@")
     : text;
 
+/** An address without its label, the marks around it, and what ends a sentence: no address begins or ends with them. */
+function withoutMarks(text: string): string {
+  const bare = text
+    .replace(/^[\p{L} -]{1,20}:\s*/u, "")
+    .replace(/^[\s<([“„«‹‘]+/, "")
+    .replace(/[\s,;.:!?>)\]”“»›’]+$/, "");
+  const [, , inside = bare] = /^(["'`])(.+)\1$/.exec(bare) ?? [];
+  return inside.replace(/[\s,;.]+$/, "");
+}
+
 /**
- * The one reading of a typed e-mail address or user name: also from a link, and from "Nora <nora@example.test>;". Letter case stays.
+ * The one reading of a typed e-mail address or user name: also from a link, from "Nora <nora@example.test>;", and in quotes or brackets.
+ * Letter case stays.
  * @returns text that is not checked
  */
 export function normaliseContact(typed: string): string {
   const text = withoutMailto(normaliseName(typed));
   if (!text.includes("@")) return text;
   const [, address = text] = /^[^<>]*<([^<>@\s]+@[^<>@\s]+)>[\s,;.]*$/.exec(text) ?? [];
-  return withoutMailto(address).replace(/[\s,;.]+$/, "");
+  return withoutMarks(withoutMailto(address));
 }
 
 /** Parses the text as a phone number: its E.164 form, or why it is none. */

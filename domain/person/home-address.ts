@@ -1,5 +1,6 @@
 // Home addresses: country-specific names, formats and validation (KYC-42, KYC-43, KYC-48, KYC-122?).
 
+import { withoutInvisible, withPlainDigits } from "../forms/digits";
 import { ownEntry } from "../own-entry";
 import { countryOfTerritory } from "./territories";
 
@@ -57,9 +58,24 @@ const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
   NL: [/^(\d{4})[ -]?([A-Z]{2})$/, "$1 $2"],
 };
 
-/** @returns the postal code as its country writes it: "M5V 2T6", "04101-1234", "LS1 4AP" */
+/** @returns a postal code with plain digits, hyphens and capitals, and without what ends a line of an address */
+export const plainPostalCode = (zip: string): string =>
+  withPlainDigits(withoutInvisible(zip.normalize("NFKC")))
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/^[\s.,]+|[\s.,]+$/g, "")
+    .replace(/\s+/g, " ")
+    .toUpperCase();
+
+/** Letters that people of a country write before its code, as in "D-10115". */
+const countryBefore: Readonly<Record<string, RegExp>> = { DE: /^DE?(?=\d)/, NL: /^NL(?=\d)/ };
+
+/** @returns the postal code as its country writes it, wherever its blanks and dashes were typed: "M5V 2T6", "04101-1234", "LS1 4AP" */
 export function formatPostalCode(country: string, zip: string): string {
-  const plain = zip.normalize("NFKC").trim().replace(/\s+/g, " ").toUpperCase();
+  const plain = plainPostalCode(zip);
+  if (!needsPostalCode(country)) return plain;
+  const bare = plain.replace(/[ .,-]/g, "").replace(postal(countryBefore, country) ?? "", "");
   const [shape, written] = postal(postalCodeFormats, country) ?? [];
-  return shape && written ? plain.replace(shape, written) : plain;
+  const formatted = shape && written ? bare.replace(shape, written) : bare;
+  // what is none is shown as it was typed
+  return isPostalCode(country, formatted) ? formatted : plain;
 }

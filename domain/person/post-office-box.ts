@@ -11,9 +11,9 @@ const any = (...patterns: readonly string[]) => `(?:${patterns.join("|")})`;
 
 /** Names of boxes that nothing else has, without accents. */
 const boxNames = any(
-  String.raw`[gck]?[\s.]*p[\s./-]*[o0][\s./-]*(?:box|bx|b|drawer|bin|caller)`,
+  String.raw`[gck]?[\s.]*p[\s./_-]*[o0][\s./_-]*(?:box|bx|b|drawer|bin|caller)|p[\s.]*box`,
   String.raw`post(?:al)?[\s-]*office[\s.-]*(?:box|bx|b|drawer)`,
-  String.raw`postal[\s-]*(?:box|drawer)`,
+  String.raw`postal[\s-]*(?:box|drawer|bag)|general\s+delivery|poste\s+restante|packstation`,
   String.raw`(?:locked|private|registered)[\s-]*(?:mail|post|postal)?[\s-]*bag`,
   String.raw`(?:case|boite|casier)s?[\s-]*postale?s?`,
   String.raw`post-?fach|postschlie(?:ss|ß)fach|postbus|antwoordnummer|postboks|reply\s+paid|freepost`,
@@ -24,13 +24,14 @@ const boxNames = any(
 
 /** Words that streets and houses have too: only at the start of a part that ends after the number. */
 const boxWords = any(
-  String.raw`(?:post|mail|lock)?[\s-]*(?:box|bx)`,
+  String.raw`(?:post|mail|lock)?[\s.-]*(?:box|bx)`,
   String.raw`(?:mail)?[\s-]*bag|drawer|caller(?:\s+service)?`,
   String.raw`c[\s.]*p|b[\s.]*p|p[\s.]*[o0]|p[\s.]*m[\s.]*b|pf`,
 );
 
 const numberSign = String.raw`(?:(?:no|nr|num|number|numero|n)(?:[.:°]+\s*|\s+|(?=\d))|#)?`;
-const boxNumber = String.raw`[\s.:,(–—-]*${numberSign}[\s#]*(?:[a-z]{1,2}-?)?\d[\da-z]*(?:[\s./-]+\d[\da-z]*)*\)?`;
+const numberWords = any("one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve");
+const boxNumber = String.raw`[\s.:,(–—-]*${numberSign}[\s#]*(?:${numberWords}|(?:[a-z]{1,2}-?)?\d[\da-z]*(?:[\s./-]+\d[\da-z]*)*)\)?`;
 const station = String.raw`\s+(?:stn|sta|station|succ|succursale|rpo|bureau|cedex|postal\s+(?:station|outlet))\b`;
 const streetBefore = String.raw`(?<!(?:^|\s)(?:rue|rue de la|chemin|calle|avenida|av\.?|via|am|an der|zum|zur)\s)`;
 const streetAfter = String.raw`(?!\s+(?:road|rd|street|st|lane|ln|avenue|ave|drive|dr|court|ct|way|close|place|pl|rue|weg|stra(?:ss|ß)e|straat)\.?$)`;
@@ -60,7 +61,7 @@ const militaryCity = /(?:^|[^\p{L}])(?:apo|fpo|dpo)(?![\p{L}])/u;
 const militaryRegions: readonly string[] = ["AA", "AE", "AP"];
 /** PSC 3, Unit 100100 and such, and rural routes: their boxes are where people live. */
 const homeBoxes =
-  /(?<!\p{L})(?:(?:psc|cmr|umr|omc|rr|hcr?|rfd|rural\s+route|highway\s+contract|rte?|route|site|rmb|rsd)[\s.#]*\d|star\s+r(?:ou)?te|h(?:igh)?wa?y[\s.#]*\d|unit[\s#]*\d{3})/u;
+  /(?<!\p{L})(?:(?:psc|cmr|umr|omc|rr|hcr?|r\.?\s?f?\.?\s?d|rural\s+(?:route|delivery)|highway\s+contract|(?:county|state|farm)\s+road|rte?|route|site|rmb|rsd)[\s.#]*\d|star\s+r(?:ou)?te|h(?:igh)?wa?y[\s.#]*\d|unit[\s#]*\d{3})/u;
 
 /** Longer lines are refused for their length. */
 const maxRead = 200;

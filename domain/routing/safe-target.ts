@@ -25,6 +25,8 @@ export function safeRedirectTarget(
     if (value.startsWith("//")) return undefined;
     const url = URL.canParse(value, ownOrigin) ? new URL(value, ownOrigin) : undefined;
     if (url?.origin !== ownOrigin || url.pathname.startsWith("//")) return undefined;
+    // answers for programs, which are no page
+    if (/^\/(?:api|_next|\.well-known)(?:\/|$)/.test(url.pathname)) return undefined;
     return `${url.pathname}${url.search}${url.hash}` as SafeTarget;
   }
   const url = new URL(value);

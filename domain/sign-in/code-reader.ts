@@ -79,6 +79,8 @@ export function readCode(typed: unknown): CodeReading {
   const digits = digitsIn(text);
   const isNumber = !/[\p{L}:]/u.test(text);
   if (isNumber && digits.length === codeLength) return { kind: "code", code: digits };
+  const isTwice = digits.length === 2 * codeLength && digits.slice(codeLength) === digits.slice(0, codeLength);
+  if (isNumber && isTwice) return { kind: "code", code: digits.slice(codeLength) };
   if (isNumber && digits.length < codeLength) return { kind: "none", problem: "codeMissing" };
   if (text.length > maxMessageLength) return { kind: "none", problem: "codeNotFound" };
   const numbers = numbersIn(text.replace(links, "\n").replace(clocks, "\n"));

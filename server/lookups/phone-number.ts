@@ -18,18 +18,22 @@ type NumberOf<Number> = { kind: "number"; number: Number } | { kind: "problem"; 
 /** A contact may be an international free number, which has no country. */
 export type ContactNumber = Omit<PhoneNumber, "countryCode"> & { countryCode?: string };
 
-/** Contacts apps still write +52 1 55 …, which the data of libphonenumber no longer knows. */
-const isFormerMexican = ({ countryCallingCode, nationalNumber }: Parsed) =>
-  countryCallingCode === "52" && /^1\d{10}$/.test(nationalNumber);
-
-const isPossible = (number: Parsed) => number.isPossible() || isFormerMexican(number);
+/**
+ * Contacts apps still write +52 1 55 …, with the 1 that mobile numbers of Mexico had until 2019. Both are one phone, so both are one number:
+ * otherwise it could belong to two accounts.
+ */
+function asOfToday(number: Parsed): Parsed {
+  const [, digits] = (number.countryCallingCode === "52" && /^1(\d{10})$/.exec(number.nationalNumber)) || [];
+  return (digits && parsePhoneNumberFromString(`+52${digits}`)) || number;
+}
 
 /** The text as it is, then with a + instead of 00 or 011: players also type the prefix of a country they are not in. */
 function readings(text: string, country: CountryCode): Parsed[] {
   const [, rest] = /^(?:00|011)(\d+)$/.exec(text) ?? [];
   return [text, ...(rest === undefined ? [] : [`+${rest}`])].flatMap((each) => {
-    const number = parsePhoneNumberFromString(each, { defaultCountry: country, extract: false });
-    return number && isPossible(number) ? [number] : [];
+    const read = parsePhoneNumberFromString(each, { defaultCountry: country, extract: false });
+    const number = read && asOfToday(read);
+    return number?.isPossible() ? [number] : [];
   });
 }
 

@@ -5,7 +5,7 @@ import type { Path } from "@/domain/forms/outcome";
 import { gate } from "@/domain/routing/gate";
 import { pageExistsHeader, pageHeader } from "@/domain/routing/headers";
 import { type Hosts, originsOf, siteAt } from "@/domain/routing/hosts";
-import { mendedQuery } from "@/domain/routing/query-names";
+import { mendedQuery } from "@/domain/routing/mended-address";
 import { isForSearchEngines, isUnknownPage, type Route, routeAt } from "@/domain/routing/routes";
 import { currentTime } from "@/server/clock";
 import { config as settings } from "@/server/config";

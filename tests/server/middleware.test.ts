@@ -25,6 +25,15 @@ const header = (answer: Response, name: string) => answer.headers.get(name);
 /** What Next passes on to the page. */
 const passedOn = (answer: Response, name: string) => header(answer, `x-middleware-request-${name}`);
 
+test.each([
+  ["/login%3E?product=casino", "/login?product=casino"],
+  ["/Login.", "/login"],
+  ["/documents/us-terms-of-use)", "/documents/us-terms-of-use"],
+])("%s, with the end of its sentence, leads to %s", async (path, page) => {
+  const answer = await answerTo(path);
+  expect([answer.status, header(answer, "location")]).toEqual([307, `${home}${page}`]);
+});
+
 test("an unknown host gets 421 and nothing of ours", async () => {
   const answer = await answerTo("/auth", { headers: { host: "evil.test" } });
   expect([answer.status, header(answer, "content-security-policy")]).toEqual([

@@ -78,7 +78,8 @@ export async function startEmailChange(context: SignedInContext, form: FormData)
   const own = to("/accountcenter/security/email", { from: isKycRefresh ? "kycRefresh" : undefined, returnPath });
   const proof = await requireProof(context, "maintenance", own);
   await limitTries(context, "emailChange", context.player.userKey);
-  const newEmail = normaliseContact(typed.emailAddress);
+  // as the sign-in sends it
+  const newEmail = normaliseContact(typed.emailAddress).toLowerCase();
   const initiated = await initiate(
     context,
     { newEmailAddress: newEmail, ...(isKycRefresh && { IsKycRefresh: true }) },

@@ -25,7 +25,7 @@ import { track } from "@/server/telemetry/track";
 import { agreementAcceptance, readAgreements } from "@/server/upstream/agreements/agreements";
 import { call } from "@/server/upstream/call";
 import { SsnMetadata, ssnSubmit } from "@/server/upstream/corrective-actions";
-import { isPlatformFailure, type UpstreamError } from "@/server/upstream/upstream-error";
+import { isPlatformFailure, UpstreamError } from "@/server/upstream/upstream-error";
 import {
   afterParts,
   asksPartialSsn,
@@ -70,7 +70,10 @@ export type Delta = {
 
 /** What the form asks for. @param pending delta parts among the steps that are still due */
 async function loadParts(context: SignedInContext, pending: readonly DeltaPart[]): Promise<Omit<Delta, "transfer">> {
-  const sent = pending.includes("agreements") ? await readAgreements(context) : [];
+  const asksAgreements = pending.includes("agreements");
+  const sent = asksAgreements ? await readAgreements(context) : [];
+  // a step with nothing to agree to could never be completed: it is as one that is down
+  if (asksAgreements && sent.length === 0) throw new UpstreamError({ service: "agreements", kind: "shape" });
   const agreements = sent.map((agreement) => ({ ...agreement, title: plainWords(agreement.title) || agreement.title }));
   return { pending, agreements, ssnLength: asksPartialSsn(context) ? 4 : ssnDigits };
 }

@@ -1,7 +1,7 @@
 // Requests a one-time code, for sign-in and registration (OTP, BR-18 to BR-20).
 import "server-only";
 import { fieldsError, formError, type Outcome, redirectTo } from "@/domain/forms/outcome";
-import { contactFrom, maskContact } from "@/domain/person/contact";
+import { contactFrom, isEmailAddress, maskContact } from "@/domain/person/contact";
 import { to } from "@/domain/routing/routes";
 import { type Entry, goesOnIn } from "@/domain/sign-in/entry";
 import { loginParametersFrom } from "@/domain/sign-in/login-parameters";
@@ -31,6 +31,9 @@ export async function requestCode(context: RequestContext, form: FormData, entry
   if (typed.trim() === "") return fieldsError({ contact: "contactMissing" });
   const contact = contactFrom(typed, (text) => readAnyPhone(text, context.brand.country));
   if (contact.kind === "problem") return fieldsError({ contact: contact.problem });
+  // the account that is opened gets this address
+  const cannotBelong = entryFlow === "registration" && contact.kind === "email" && !isEmailAddress(contact.value);
+  if (cannotBelong) return fieldsError({ contact: "contactInvalid" });
   const contactKey = accountDigest(contact.value);
   const limit = entryFlow === "registration" ? "registration" : "signIn";
   await limitTries(context, limit, undefined, contactKey);

@@ -22,7 +22,8 @@ export const agreementList = defineOperation({
       .array(
         z.object({
           agreementId: Id,
-          title: z.string(),
+          // a player agrees to nothing that has no name
+          title: z.string().check(z.trim(), z.minLength(1)),
           path: z.nullish(z.string()),
           isRequired: z.boolean(),
           version: LenientText,

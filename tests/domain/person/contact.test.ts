@@ -25,6 +25,18 @@ test.each([
   ["\u00a0nora\u200d@exam\u00adple.test\u3000", "nora@example.test"],
   ["ｎｏｒａ@example.test", "nora@example.test"],
   ["jose\u0301@example.test", "jos\u00e9@example.test"],
+  ["“nora@example.test”", "nora@example.test"],
+  ['"nora@example.test".', "nora@example.test"],
+  ["'nora@example.test.'", "nora@example.test"],
+  ["«\u00a0nora@example.test\u00a0»", "nora@example.test"],
+  ["(nora@example.test)", "nora@example.test"],
+  ["<nora@example.test", "nora@example.test"],
+  ["nora@example.test>", "nora@example.test"],
+  ["nora@example.test?", "nora@example.test"],
+  ["E-mail: nora@example.test", "nora@example.test"],
+  ["Courriel\u00a0: nora@example.test", "nora@example.test"],
+  ["o'nora@example.test", "o'nora@example.test"],
+  ["'nora@example.test", "'nora@example.test"],
 ])("%j is the e-mail address %s", (typed, value) => {
   expect(contactFrom(typed, readPhone)).toEqual({ kind: "email", value });
 });

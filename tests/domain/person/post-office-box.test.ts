@@ -185,13 +185,18 @@ const streets = [
   ...["PSC 3, Box 4190", "PSC 3 Box 4190", "Unit 100100 Box 4120", "CMR 123 Box 4", "Box 4190, APO AE 09021"],
 ];
 
+const moreBoxes = ["PO BOX TWELVE", "Box Seven", "Postal Bag 12", "P Box 12", "P_O_Box 12", "Post.Box 12"];
+const notHomes = ["General Delivery", "Poste Restante", "Packstation 123"];
+const moreHomes = ["RD 2 Box 14", "R.D. 2 Box 14", "County Rd 12 Box 3", "County Road 12 Box 3", "State Road 12 Box 3"];
+const streetsOfWords = ["12 Box Seven Lane", "PO Box Seven Road", "12 Postal Bag Lane", "3 General Delivery Road"];
+
 describe("a post-office box", () => {
-  test.each(boxes)("%s is one [KYC-05]", (line) => {
+  test.each([...boxes, ...moreBoxes, ...notHomes])("%s is one [KYC-05]", (line) => {
     for (const text of [line, line.toUpperCase(), line.toLowerCase(), `  ${line} `])
       expect([text, isPoBox(text)]).toEqual([text, true]);
   });
 
-  test.each(streets)("%s is a street", (line) => {
+  test.each([...streets, ...moreHomes, ...streetsOfWords])("%s is a street", (line) => {
     for (const text of [line, line.toUpperCase(), line.toLowerCase()])
       expect([text, isPoBox(text)]).toEqual([text, false]);
   });

@@ -34,6 +34,11 @@ describe("refused", () => {
     ...["data:text/html,x", "https:evil.test", "https:/evil.test", "https://evil.test"],
   ])("%j", (value) => expect(target(value)).toBeUndefined());
 
+  test.each(["/api/session", "/api", "/.well-known/passkey-endpoints", "/_next/data/x", "/a/../api/avatar"])(
+    "%s, which is no page",
+    (value) => expect(target(value)).toBeUndefined(),
+  );
+
   test("an origin that only looks like one of ours [BR-57?]", () => {
     const { host } = new URL(main.product);
     const likenesses = [

@@ -88,6 +88,17 @@ describe("what is typed", () => {
   });
 });
 
+test.each(["472083,472083", "472 083 472 083", "472083472083", "472-083/472-083"])(
+  "pasted twice is one code: %s",
+  (text) => {
+    expect(readCode(text)).toEqual({ kind: "code", code: "472083" });
+  },
+);
+
+test("two codes are not one that was pasted twice", () => {
+  expect(readCode("472083,472084")).toMatchObject({ kind: "none" });
+});
+
 describe("a message", () => {
   test("every code in every spelling is found in every message [OTP-28!, SA-31]", () => {
     fc.assert(

@@ -41,6 +41,18 @@ describe("addresses", () => {
       ["IE", "d02af30", "D02 AF30"],
       ["NL", "1012ab", "1012 AB"],
       ["DE", "10115", "10115"],
+      ["US", "04101–1234", "04101-1234"],
+      ["US", "٠٤١٠١", "04101"],
+      ["CA", "M5V–2T6", "M5V 2T6"],
+      ["CA", "M5 V2T6,", "M5V 2T6"],
+      ["GB", "SW1A1 AA", "SW1A 1AA"],
+      ["GB", "sw1a 1aa.", "SW1A 1AA"],
+      ["PR", "00901–1234", "00901-1234"],
+      ["DE", "D-10115", "10115"],
+      ["NL", "NL-1012 AB", "1012 AB"],
+      ["US", "0410", "0410"],
+      ["CA", "m5v 2t", "M5V 2T"],
+      ["FR", "75001–2", "75001-2"],
     ] as const;
     for (const [country, typed, zip] of written) expect(formatPostalCode(country, typed), country).toBe(zip);
   });

@@ -35,6 +35,13 @@ test("the proof leads to one press, which changes the address [EML-09, EML-11, A
   ]);
 });
 
+test("an address goes to the platform as a sign-in sends it, in small letters", async () => {
+  const { caller } = await playerOn(platform);
+  await begin(caller, "New.Address@Example.TEST");
+  expect(caller.record("security")).toMatchObject({ newEmail: wanted });
+  expect((await platform.control.writes()).flat()).toContainEqual({ newEmailAddress: wanted });
+});
+
 test("the new address is shown although the token still holds the old one, on any page [EML-18?, RS-07]", async () => {
   const { caller, email, flow } = await proved();
   const stale = caller.token;

@@ -1,5 +1,6 @@
 // Parts of the delta form that the platform refuses, by right or without a name for it.
 import { describe, expect, test } from "vitest";
+import { loadDelta } from "@/server/flows/delta-form/delta-form";
 import { guessLimits } from "@/server/guard/guess-and-send-limits";
 import { limitReached, limits } from "@/server/guard/rate-limits";
 import { submitDelta } from "../../kit/pages/accepted-texts.ts";
@@ -31,6 +32,14 @@ test.each([
     await platform.control.answer({ method: "POST", path: `*/${name}` }, 403, body);
     expect(await sent([code], fields)).toMatchObject({ kind: "error", problem: "changeNotAllowed", done: [] });
   }
+});
+
+test("a list of agreements with nothing to agree to is as a step that is down, and nothing is sent [CA-40]", async () => {
+  const { caller } = await pending("provide-ssn", "agree-to-terms");
+  await platform.control.answer({ method: "GET", path: "*/agreements" }, 200, { agreements: [] });
+  await expect(loadDelta(await caller.look(), ["ssn", "agreements"])).rejects.toMatchObject({ kind: "shape" });
+  await expect(caller.submit(submitDelta, { fields: everything })).rejects.toMatchObject({ kind: "shape" });
+  expect(await platform.control.writes()).toEqual([]);
 });
 
 describe("a part that the platform refuses", () => {

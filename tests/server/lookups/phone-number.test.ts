@@ -100,11 +100,16 @@ describe("a number of a country", () => {
     expect(refused).toEqual([]);
   });
 
+  test.each(["+52 1 55 1234 5678", "1 55 1234 5678", "0052 1 55 1234 5678", "+52 55 1234 5678", "55 1234 5678"])(
+    "of a mobile phone in Mexico is one, with the former 1 and without: %s",
+    (typed) => {
+      expect(numberOf(typed, "MX")).toMatchObject({ e164: "+525512345678", countryCode: "MX" });
+    },
+  );
+
   test.each([
     ["621 555 0142", "US", "+16215550142"],
     ["+1 457 555 0142", "US", "+14575550142"],
-    ["+52 1 55 1234 5678", "MX", "+5215512345678"],
-    ["1 55 1234 5678", "MX", "+5215512345678"],
   ])("of a possible length is left to the platform: %s, %s", (typed, country, e164) => {
     expect(numberOf(typed, country)).toMatchObject({ e164, countryCode: country });
   });

@@ -40,6 +40,14 @@ test.each([
   ]);
 });
 
+test("an address that no account can have is refused where one is opened, and left to the platform at a sign-in", async () => {
+  const fields = { contact: "nora@münchen.example" };
+  const caller = newCaller(platform.port);
+  expect(await caller.submit(startRegistration, { fields })).toMatchObject({ fields: { contact: "contactInvalid" } });
+  expect(await platform.control.writes()).toEqual([]);
+  expect(await caller.submit(startSignIn, { fields })).toMatchObject({ kind: "redirect" });
+});
+
 test.each([
   ["a registration", contact, startRegistration, {}],
   ["a sign-in", "n•••@example.test", startSignIn, {}],

@@ -128,6 +128,12 @@ test.each<[list: string, path: string, body: unknown, read: (caller: Caller) => 
     readAgreements,
   ],
   [
+    "agreements of which one has no name",
+    "/agreements/v1/agreements",
+    { agreements: [{ agreementId: 1, title: " ", isRequired: true }] },
+    readAgreements,
+  ],
+  [
     "accounts of which two have one id",
     "/merges/v1/users/user/accounts",
     { mergeableAccounts: ["Retail", "Online"].map((transferType) => ({ transferType, externalUserIdentifier: "1" })) },

@@ -58,7 +58,10 @@ test.each([
 });
 
 test("an address that may not be changed keeps its country [KYC-29]", async () => {
-  const address = { status: "ViewOnly", value: { countryCode: "CA", regionCode: "ON" } };
+  const address = {
+    status: "ViewOnly",
+    value: { streetAddress: "7 Maple Court", countryCode: "CA", regionCode: "ON" },
+  };
   const context = await contextOf("DE", { verificationForm: { intlDob: { status: "Editable" }, address } });
   const { values, dateOrder } = await shownFor(context);
   expect([values.country, dateOrder[0]]).toEqual(["CA", "day"]);

@@ -88,6 +88,25 @@ describe("a field that the platform asks for", () => {
   });
 });
 
+const dotNetNone = "0001-01-01T00:00:00";
+
+test.each<[string, unknown]>([
+  ["lastName", null],
+  ["lastName", ""],
+  ["usDob", null],
+  ["usDob", dotNetNone],
+  ["usDob", { day: 12, month: 4 }],
+  ["address", null],
+  ["address", { countryCode: "US", regionCode: "ME" }],
+  ["ssn4", undefined],
+])("%s is asked for where the platform says it is fixed, and has no value: %j [KYC-29]", async (name, value) => {
+  expect((await shownFor({ [name]: { status: "ViewOnly", value } })).rules.viewOnly).toEqual([]);
+});
+
+test("a date that stands for none fills in nothing [KYC-28]", async () => {
+  expect((await shownFor({ usDob: { status: "Editable", value: dotNetNone } })).values).toEqual({ country: "US" });
+});
+
 test.each([
   [2, 2],
   [0, 0],

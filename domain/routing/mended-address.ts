@@ -1,5 +1,6 @@
-// Names in the query of a link as mail programs and editors of web pages change them.
+// Addresses as mail programs, chats and editors of web pages change them.
 import { linkParameterNames } from "./link-parameters";
+import { routeAt } from "./routes";
 
 /** An editor that writes `&` as `&amp;` does so again where the text is edited again. */
 const written = (name: string) => name.replace(/^(?:amp;)+/i, "");
@@ -18,4 +19,12 @@ export function mendedQuery(search: string): string | undefined {
   const given = [...new URLSearchParams(search)];
   if (given.every(([name]) => nameOf(name) === name)) return undefined;
   return `?${new URLSearchParams(given.map(([name, value]) => [nameOf(name), value]))}`;
+}
+
+const endOfSentence = /(?:%20|%22|%3E|%C2%A0|[>).,:;!'"\]])+$/i;
+
+/** @returns the path of the page that an address means which took the end of its sentence along, or was written in capitals; undefined where there is none */
+export function mendedPath(pathname: string): string | undefined {
+  const bare = pathname.replace(endOfSentence, "").toLowerCase();
+  return bare !== pathname && routeAt(bare) ? bare : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mendedQuery } from "@/domain/routing/query-names";
+import { mendedPath, mendedQuery } from "@/domain/routing/mended-address";
 
 test.each([
   ["?product=casino&amp;login_challenge=a%2Bb", "?product=casino&login_challenge=a%2Bb"],
@@ -18,3 +18,17 @@ test.each(["", "?", "?product=casino&login_challenge=a+b&utm_source=x&Own=1", "?
     expect(mendedQuery(given)).toBeUndefined();
   },
 );
+
+test.each([
+  ["/login%3E", "/login"],
+  ["/login.", "/login"],
+  ["/Login)%20", "/login"],
+  ["/documents/us-terms-of-use.", "/documents/us-terms-of-use"],
+  ["/correctiveactions/provide-ssn%22%3E", "/correctiveactions/provide-ssn"],
+])("%s means the page %s", (given, page) => {
+  expect(mendedPath(given)).toBe(page);
+});
+
+test.each(["/login", "/", "/no-such-page.", "/no-such-page", "/login/x>"])("%s means no other page", (given) => {
+  expect(mendedPath(given)).toBeUndefined();
+});
