@@ -1,11 +1,11 @@
 // `npm run faults`: plants one fault at a time in a copy of the tree and tells which test fails for it. A fault that no fast test fails for is
 // played in a build of the copy, by the flows and journeys of its capability. `--apply-only` only tells which faults do not apply.
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { commandArguments } from "../../scripts/command-arguments.ts";
 import { root } from "../../scripts/environment.ts";
 import { randomFrom } from "../../tests/kit/seeded.ts";
-import { noticedBy, relatedTests } from "../mutations/related-tests.ts";
+import { noticedBy } from "../mutations/related-tests.ts";
 import { type Change, copyTree, type SampleTree } from "../mutations/sample-tree.ts";
 import { changesOf, type Fault, plantedFaults } from "./planted.ts";
 
@@ -53,15 +53,6 @@ function plan(fault: Fault): Planned {
   }
 }
 
-/** The fast tests that import what the fault changes: those of its capability and folder first, and then the nearest. */
-function fastTests({ hunks, capability }: Fault) {
-  const related = [...new Set(hunks.flatMap(({ path }) => relatedTests(path)))];
-  const names = [capability, ...hunks.map(({ path }) => basename(dirname(path)))];
-  const isOwn = (path: string) => names.some((name) => path.includes(`/${name}/`) || path.includes(`/${name}.test`));
-  const own = related.filter(isOwn);
-  return { tests: [...own, ...related.filter((path) => !isOwn(path))], nearest: Math.max(8, Math.min(own.length, 30)) };
-}
-
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
 /** What `vitest -t` takes: the names of the flows of a capability. */
@@ -90,8 +81,8 @@ type Judged = { readonly fault: Fault; readonly level: "fast" | "flows" | "survi
 
 const judge = (tree: SampleTree, { fault, changes }: Planned): Promise<Judged> =>
   tree.during(changes, async () => {
-    const { tests, nearest } = fastTests(fault);
-    const fast = await noticedBy(tree, tests, nearest);
+    const paths = fault.hunks.map(({ path }) => path);
+    const fast = await noticedBy(tree, paths, [fault.capability]);
     if (fast !== undefined) return { fault, level: "fast", by: fast };
     const slow = values.fast ? undefined : await noticedByFlows(tree, fault);
     return slow === undefined ? { fault, level: "survived", by: "" } : { fault, level: "flows", by: slow };

@@ -1,7 +1,7 @@
 // `npm run mutations -- --seed 7 --count 60`: changes one place of the rules at a time and reports the changes that no fast test fails for.
 import { commandArguments } from "../../scripts/command-arguments.ts";
 import { type Mutant, shuffledMutants } from "./mutants.ts";
-import { noticedBy, relatedTests } from "./related-tests.ts";
+import { noticedBy } from "./related-tests.ts";
 import { copyTree, type SampleTree } from "./sample-tree.ts";
 
 const usage = `npm run mutations -- [options]
@@ -29,7 +29,7 @@ type Judged = { readonly place: number; readonly verdict: Verdict };
 const judge = (tree: SampleTree, mutant: Mutant): Promise<Verdict | undefined> =>
   tree.during([mutant], async () => {
     if (!(await tree.compiles())) return undefined;
-    return (await noticedBy(tree, relatedTests(mutant.path))) === undefined ? "survived" : "killed";
+    return (await noticedBy(tree, [mutant.path])) === undefined ? "survived" : "killed";
   });
 
 const mutants = shuffledMutants(seed);

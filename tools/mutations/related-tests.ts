@@ -1,5 +1,5 @@
 // The fast tests that import a file, directly or not, the nearest first.
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { importsOf } from "../../tests/kit/sources/imports.ts";
 import { isCode, sourceFiles } from "../../tests/kit/sources/source-files.ts";
 import type { SampleTree } from "./sample-tree.ts";
@@ -30,8 +30,8 @@ const readersOf = (path: string): string[] =>
     .filter((file) => isCode(file) && file.text.includes(dirname(path)))
     .map((file) => file.path);
 
-/** @returns the fast tests that import a file, directly or not, the nearest first */
-export function relatedTests(path: string): string[] {
+/** The fast tests that import a file, directly or not, the nearest first. */
+function importingTests(path: string): string[] {
   const seen = new Set(isCode({ path }) ? [path] : readersOf(path));
   // a Set visits what is added while it is read, so this is breadth first
   for (const each of seen) for (const importer of graph.get(bare(each)) ?? []) seen.add(importer);
@@ -41,6 +41,21 @@ export function relatedTests(path: string): string[] {
 /** More tests than these take minutes, and seldom notice a change that is so far away. */
 const mostTests = 60;
 
-/** Runs the nearest tests, and then some of the others if those pass. @returns the test file that fails first */
-export const noticedBy = async (tree: SampleTree, tests: readonly string[], nearest = 8): Promise<string | undefined> =>
-  (await tree.failingTest(tests.slice(0, nearest))) ?? (await tree.failingTest(tests.slice(nearest, mostTests)));
+/**
+ * Runs the tests that import what was changed: those of its folders first, then the nearest, and some of the others if all of these pass.
+ * @param capabilities names of folders of tests, besides those of the changed files
+ * @returns the test file that fails first
+ */
+export async function noticedBy(
+  tree: SampleTree,
+  changed: readonly string[],
+  capabilities: readonly string[] = [],
+): Promise<string | undefined> {
+  const related = [...new Set(changed.flatMap(importingTests))];
+  const names = [...capabilities, ...changed.map((path) => basename(dirname(path)))];
+  const isOwn = (path: string) => names.some((name) => path.includes(`/${name}/`) || path.includes(`/${name}.test`));
+  const own = related.filter(isOwn);
+  const tests = [...own, ...related.filter((path) => !isOwn(path))];
+  const first = Math.max(8, Math.min(own.length, 30));
+  return (await tree.failingTest(tests.slice(0, first))) ?? (await tree.failingTest(tests.slice(first, mostTests)));
+}

@@ -87,7 +87,8 @@ test.each<[string, (request: FakeRequest) => void, object]>([
   ],
   ["is answered by a page of the network", answers(200, "<html>"), { problem: "network" }],
   ["is answered by nothing of ours", answers(200, "null"), { problem: "network" }],
-  ["fails on our side", answers(502, "Bad Gateway"), { problem: "server" }],
+  ["fails on our side", answers(500, "Internal Server Error"), { problem: "server" }],
+  ["fails at a gateway", answers(502, "Bad Gateway"), { problem: "server" }],
 ])("of an upload that %s nothing is said that is not known [BR-31, API-107?]", async (_, act, sent) => {
   vi.stubGlobal("XMLHttpRequest", fakeRequest(act));
   expect(await sendForm("/api/documents", new FormData(), () => undefined)).toEqual(sent);

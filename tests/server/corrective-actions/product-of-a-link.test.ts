@@ -32,6 +32,12 @@ test("the product in the path of a page comes before that of its link", async ()
   expect([namedProduct(context, "casino"), namedProduct(context)]).toEqual(["casino", "dfs"]);
 });
 
+test("a site experience of another product than the brand's own names that product, and the brand's own names none", async () => {
+  const { caller } = await playerOn(platform);
+  const named = async (intendedSiteExp: string) => namedProduct(await caller.look({ query: { intendedSiteExp } }));
+  expect([await named("US-NJ-CS"), await named(brands.main.siteExperience)]).toEqual(["casino", undefined]);
+});
+
 test.each(foreign)("%s does not take the product %s of a link, nor %s", async (brand, product, siteExperience) => {
   const { siteExperience: own } = brands[brand];
   const { caller } = await playerOn(platform, { brand, siteExperience: own, product: productOf(own) });

@@ -6,7 +6,7 @@ import { to } from "@/domain/routing/routes";
 import { runSubmit, type Submit } from "@/server/forms/run-submit";
 import { UpstreamError } from "@/server/upstream/upstream-error";
 import { sandboxCookie } from "../../kit/pages/cookie-names.ts";
-import { ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
+import { newCaller, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
 import { formOf } from "../../kit/pages/form-of.ts";
 import { inRequest } from "../../kit/pages/in-request.ts";
 
@@ -30,6 +30,17 @@ async function submitted(submit: Submit<never>) {
 test("a submit that leads to another page keeps the session that the platform has renewed", async () => {
   const page = to("/accountcenter/security/username");
   expect(await submitted(async () => redirectTo(page))).toEqual({ kind: "redirect", to: page, isRenewed: true });
+});
+
+test("a form of another browser is refused with a key of its own, so that it is not the same submit when it is sent again", async () => {
+  const context = await newCaller(platform.port).look();
+  const cookie = `${sandboxCookie("browser")}=any`;
+  const result = await inRequest(context.hosts.account, { cookie }, () =>
+    runSubmit("/auth", { ...context, browser: "one" } as never, formOf({ renderedIn: "another" }), async () => {
+      throw new Error("sent");
+    }),
+  );
+  expect(result).toMatchObject({ outcome: { problem: "otherBrowser" }, keepsKey: false });
 });
 
 test("a submit that fails keeps the session that the platform has renewed", async () => {

@@ -37,6 +37,7 @@ describe("everything else is text, or nothing", () => {
     ["an unknown element", "<p><blink>Look</blink></p>", [p("Look")]],
     ["headings and divisions, each on its line", "<h2>A</h2><div>B</div>C", [p("A"), p("B"), p("C")]],
     ["a picture", '<img src=x onerror="alert(1)">', []],
+    ["a blank after a line break", "<p>a<br> b</p>", [p("a", { tag: "br" }, "b")]],
     ["a script", "<p>a</p><script>alert(1)</script><p>b</p>", [p("a"), p("b")]],
     ["a script that hides an end", "<script>'</p><b>'</script>c", [p("c")]],
     ["a script without an end", "<p>a</p><script>alert(1)", [p("a")]],
@@ -80,6 +81,13 @@ test.each([
   const tree = parseRichText(tags.repeat(Math.floor(maxMarkupLength / tags.length) - 1).concat("deep"));
   expect(tree && plainText(tree)).toBe("deep");
   expect(depthOf(tree)).toBeLessThan(12);
+});
+
+test("lists nest three deep, and what is in a deeper one is an item of the third", () => {
+  const nested = (depth: number) => parseRichText(`${"<ul><li>".repeat(depth)}a`);
+  const three = [{ tag: "ul", items: [[{ tag: "ul", items: [[{ tag: "ul", items: [[p("a")]] }]] }]] }];
+  expect(nested(3)).toEqual(three);
+  expect(depthOf(nested(4))).toBe(depthOf(nested(3)));
 });
 
 test("any text becomes a shallow tree of allowed elements", () => {

@@ -22,6 +22,7 @@ async function chosenScan(caller: Caller, opening: Partial<StrongAuthOpening>) {
   const chosen = await (await opened(caller, opening)).choose("DocScan");
   const query = chosen.kind === "redirect" ? scanLinkFields(chosen.to) : {};
   return {
+    query,
     finish: () => caller.submit(finishScan, { query }),
     begin: async (more: Record<string, string> = {}) =>
       destinationOf(await caller.submit(startScan, { query: { ...query, ...more }, fields: { consent: "on" } })),
@@ -29,11 +30,19 @@ async function chosenScan(caller: Caller, opening: Partial<StrongAuthOpening>) {
   };
 }
 
+const fallback = { challengeType: "DocScan", isFallbackType: false };
+
+test("a scan that is given up leads back to the other methods", async () => {
+  const { caller } = await playerOn(platform, { strongAuth: { availableStrongAuthTypes: ["SMS2FA", fallback] } });
+  const { query } = await chosenScan(caller, { reason: "CORRECTIVE_ACTION" });
+  expect(query).toMatchObject({ fallbackUrl: expect.stringMatching(/^\/strongauth\?flow=/) });
+});
+
 describe("while the second factor of the sign-in is due", () => {
   async function challenged() {
     const { id } = await platform.control.makePersona({
       mfaMethods: ["SMS2FA"],
-      strongAuth: { availableStrongAuthTypes: ["SMS2FA", { challengeType: "DocScan", isFallbackType: false }] },
+      strongAuth: { availableStrongAuthTypes: ["SMS2FA", fallback] },
     });
     const caller = await callerFor(platform, id, { isPending: true });
     const opening = { reason: "CORRECTIVE_ACTION", completes: "strongauth", backTo: to("/postauth") } as const;

@@ -1,4 +1,5 @@
 // The end of a session as the page warns of it, against the sandbox.
+import { cookies } from "next/headers";
 import { expect, test } from "vitest";
 import { POST } from "@/app/api/session/route";
 import { hours, minutes, seconds } from "@/domain/duration";
@@ -102,18 +103,27 @@ async function answerTo(caller: Caller, body: string) {
   const { hosts, upstream } = await caller.look();
   const cookie = `${sandboxCookie("session")}=${upstream.token}`;
   const request = new Request(`${hosts.account}/api/session`, { method: "POST", body });
-  const answer = await inRequest(hosts.account, { cookie }, () => POST(request));
-  return [answer.status, await answer.json()];
+  return inRequest(hosts.account, { cookie }, async () => {
+    const answer = await POST(request);
+    const session = (await cookies()).get(sandboxCookie("session"))?.value;
+    return { is: [answer.status, await answer.json()], session };
+  });
 }
 
 test("a call of the page is answered 403 to a banned player and 401 to a visitor", async () => {
-  expect(await answerTo(await callerFor(platform, "boris"), "{}")).toEqual([403, { error: "banned" }]);
-  expect(await answerTo(newCaller(platform.port), "{}")).toEqual([401, { error: "signedOut" }]);
+  expect((await answerTo(await callerFor(platform, "boris"), "{}")).is).toEqual([403, { error: "banned" }]);
+  expect((await answerTo(newCaller(platform.port), "{}")).is).toEqual([401, { error: "signedOut" }]);
+});
+
+test("a call that ends the session is answered when its cookie has gone", async () => {
+  const { caller } = await signedIn();
+  const { is, session } = await answerTo(caller, JSON.stringify({ kind: "leave", at: "/" }));
+  expect([is, session]).toEqual([[200, { leaveTo: "/login?intendedSiteExp=US-SB" }], ""]);
 });
 
 test("a call of the page is not read when it is longer than 32,768 characters", async () => {
   const { caller } = await signedIn();
   const click = JSON.stringify({ kind: "active" });
-  expect(await answerTo(caller, click.padEnd(32_768))).toEqual([200, expect.objectContaining({ isLast: false })]);
-  expect(await answerTo(caller, click.padEnd(32_769))).toEqual([200, {}]);
+  expect((await answerTo(caller, click.padEnd(32_768))).is).toEqual([200, expect.objectContaining({ isLast: false })]);
+  expect((await answerTo(caller, click.padEnd(32_769))).is).toEqual([200, {}]);
 });
