@@ -13,7 +13,7 @@ export function ScanEnded({ context, page: { why, dueNow } }: { context: Request
   return (
     <ScreenPage
       context={context}
-      badge={<Badge icon={why === "damaged" ? "warning" : "clock"} />}
+      badge={why === "damaged" ? <Badge icon="warning" tone="warning" /> : <Badge icon="clock" />}
       title={t(`DocScan.ended.${why}.title`)}
       lead={t(`DocScan.ended.${why}.lead`)}
       actions={<ButtonLink href={dueNow}>{t("Common.action.continue")}</ButtonLink>}
