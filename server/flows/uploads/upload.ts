@@ -25,6 +25,7 @@ import {
   maxFormBytes,
   type OpenedFile,
   opened,
+  problemOfBrokenForm,
 } from "@/server/forms/uploaded-file";
 import { limitTries } from "@/server/guard/rate-limits";
 import { flowLinkOf } from "@/server/lookups/flow-link";
@@ -148,7 +149,8 @@ async function send(context: SignedInContext, form: FormData, arriving: Arriving
 
 /**
  * Receives one document. The same form with the same file, sent again after a lost response, is the same upload. A different file is
- * a new upload even with the same name and size; a truncated or failed one is sent again. Nothing of the file is stored or logged.
+ * a new upload even with the same name and size; a truncated or failed one is sent again. Nothing of the file is stored or logged. A form
+ * with two files is refused: the platform gets nothing of a small one, and no end of a large one.
  * @throws UpstreamError when the platform fails
  */
 export async function submitDocument(
@@ -165,7 +167,7 @@ export async function submitDocument(
     return answer.ok ? received(context) : formError(answer.problem);
   } catch (error) {
     if (error instanceof FileRefusedError) return formError(error.problem);
-    if (error instanceof MultipartError) return formError("documentCut");
+    if (error instanceof MultipartError) return formError(problemOfBrokenForm(error));
     throw error;
   }
 }
