@@ -74,6 +74,17 @@ test("the page has one entry for each device, with its last use, and marks this 
   expect(tablet).toMatch(/^Signed in once, [^<]+[SD]T$/);
 });
 
+test("a session that is open in the same kind of browser has its own entry, and is not this device", async () => {
+  const { caller } = await playerOn(platform, { signIns: [{ hoursAgo: 5, isOpen: true }, { hoursAgo: 50 }] });
+  const own = await caller.look();
+  const shown = <Devices context={own} lists={await loadSignIns(own)} />;
+  expect(linesOf(shown, "dt")).toEqual(["Unknown device", "Unknown device", "Unknown device"]);
+  const [here, other, earlier] = linesOf(shown, "dd");
+  expect(here).toMatch(/^Signed in once, .+ This device$/);
+  expect(other).toMatch(/^Signed in once, .+ Signed in now$/);
+  expect(earlier).toMatch(/^Signed in once, [^<]+[SD]T$/);
+});
+
 test("more than five devices are folded", () => {
   const signIns = Array.from({ length: 7 }, (_, index) => last({ platformName: `Tablet ${index}` }));
   const shown = <Devices context={context} lists={{ sessions: undefined, signIns }} />;

@@ -20,12 +20,13 @@ function factOf(context: SignedInContext, { name, at, signIns, isSignedIn, isCur
   };
 }
 
-/** Where the player is signed in and was before: one entry for each device and place, five of them at once. */
+/** Where the player is signed in and was before: an entry for each open session, device and place, five of them at once. */
 export function Devices({ context, lists: { sessions, signIns } }: { context: SignedInContext; lists: SignIns }) {
   const { t } = translatorFor(context);
   const devices = devicesIn({
-    sessions: sessions?.map(({ activeAt: at, isCurrent, device }) => ({
+    sessions: sessions?.map(({ startedAt, activeAt: at, isCurrent, device }) => ({
       name: deviceText(context, device),
+      startedAt,
       at,
       isCurrent,
     })),
