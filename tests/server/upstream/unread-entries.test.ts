@@ -1,6 +1,7 @@
 // What cannot be read of a list that only offers choices is left out of it, and logged.
 import { expect, test } from "vitest";
 import { occupationSite } from "@/domain/occupation/occupation-details";
+import { readReceipts } from "@/server/upstream/agreements/agreement-receipts";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { readOccupations } from "@/server/upstream/occupations";
 import { readScan } from "@/server/upstream/scan";
@@ -48,4 +49,14 @@ test("a list that its page can do without is empty and logged where none of its 
     ["occupations", 2],
     ["docScanSession", 3],
   ]);
+});
+
+test("a receipt with an empty time of the platform is kept, without a time", async () => {
+  const { caller } = upstreamAt(server.origin);
+  const receipt = { receiptKey: "r", kind: "consent", documentKey: "terms", textHash: "h", isAccepted: true };
+  const times = ["0001-01-01T00:00:00Z", "2026-03-02T15:04:00Z"];
+  const receipts = times.map((answeredAt) => ({ ...receipt, answeredAt }));
+  server.answer("/agreements/v1/receipts", json(200, { receipts }));
+  const read = (await readReceipts(caller)).map(({ answeredAt }) => answeredAt);
+  expect(read).toEqual([undefined, Date.UTC(2026, 2, 2, 15, 4)]);
 });
