@@ -32,17 +32,19 @@ function begunBy({ at }: Seen, sessions: readonly Entry[]): Entry | undefined {
 
 /**
  * Sign-ins whose session has ended are one entry for each name. They belong to the open session of that name where there is only one,
- * which is only known where the sessions are.
+ * which is only known where all sessions are.
  * @returns this device first, then every other open session and the earlier sign-ins, by last use
  */
 export function devicesIn({
-  sessions,
+  sessions = [],
   signIns = [],
+  knowsAllSessions,
 }: {
   sessions?: readonly Open[] | undefined;
   signIns?: readonly Seen[] | undefined;
+  knowsAllSessions: boolean;
 }): UsedDevice[] {
-  const open: Entry[] = (sessions ?? []).map((session) => ({ ...session, signIns: 0, isSignedIn: true }));
+  const open: Entry[] = sessions.map((session) => ({ ...session, signIns: 0, isSignedIn: true }));
   const ended: Entry[] = [];
 
   function earlierNamed(name: string, isCurrent: boolean): Entry {
@@ -59,7 +61,7 @@ export function devicesIn({
     if (isCurrent) return sameName.find((entry) => entry.isCurrent) ?? earlierNamed(name, true);
     const begun = begunBy(signIn, sameName);
     const [only, ...others] = sameName;
-    return begun ?? (only && others.length === 0 ? only : earlierNamed(name, false));
+    return begun ?? (only && others.length === 0 && knowsAllSessions ? only : earlierNamed(name, false));
   }
 
   for (const signIn of signIns) {

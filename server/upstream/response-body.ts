@@ -15,7 +15,8 @@ export const LenientText = lenient(z.string());
 /** A time as text that can be read, and that the platform may mean. */
 export const Instant = z.string().check(z.refine((text) => timeIn(text) !== undefined, "must be a date"));
 
-const entries = <T extends z.ZodMiniType>(entry: T) => z.array(z.catch(z.optional(entry), undefined));
+/** A list of which each entry is read apart: one that cannot be read is undefined, for `offeredBy` to leave out. */
+export const entries = <T extends z.ZodMiniType>(entry: T) => z.array(z.catch(z.optional(entry), undefined));
 
 /**
  * A list that only offers choices: an entry that cannot be read is undefined, for `offeredBy` to leave out. A list of what a player agrees

@@ -37,7 +37,8 @@ import { replayMs } from "@/server/store/store";
 import { call } from "@/server/upstream/call";
 import { documentUpload, type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
-export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path; isReceived: boolean };
+/** `received` is undefined where it cannot be read; a document can be uploaded all the same. */
+export type UploadPage = { received: readonly ReceivedDocument[] | undefined; onward: Path; isReceived: boolean };
 
 /** @returns the target of the continue link */
 export const afterUploads = (context: SignedInContext): Path =>
@@ -49,8 +50,7 @@ export const afterUploads = (context: SignedInContext): Path =>
  */
 export async function loadUploads(context: SignedInContext): Promise<UploadPage> {
   const isReceived = context.query.received === "true" && hasFlash(context, "received");
-  const reading = readDocuments(context);
-  const received = isReceived ? ((await optionalRead(reading)) ?? []) : await reading;
+  const received = await optionalRead(readDocuments(context));
   return { received, onward: afterUploads(context), isReceived };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minutes } from "@/domain/duration";
-import { devicesIn } from "@/domain/sign-in-history/devices";
+import { devicesIn as devicesOf } from "@/domain/sign-in-history/devices";
 
 const seen = (name: string, at: number, isCurrent = false) => ({ name, at, isCurrent });
 const open = (name: string, startedAt: number, at: number, isCurrent = false) => ({
@@ -9,6 +9,8 @@ const open = (name: string, startedAt: number, at: number, isCurrent = false) =>
   startedAt,
 });
 const hour = minutes(60);
+const devicesIn = (lists: Omit<Parameters<typeof devicesOf>[0], "knowsAllSessions">) =>
+  devicesOf({ ...lists, knowsAllSessions: true });
 
 test("sign-ins and the only open session of one device are one entry with its last use", () => {
   const devices = devicesIn({
@@ -39,15 +41,19 @@ test("a sign-in is that of the session that began next to it, also where two beg
   expect(devicesIn({ sessions, signIns }).map((device) => device.signIns)).toEqual([1, 2]);
 });
 
-test("earlier sign-ins are this device's while no other session of the name is open, and not where none is known", () => {
+test("earlier sign-ins are this device's while no other session of the name is open, and not where one may be", () => {
   const signIns = [seen("Chrome", 20 * hour, true), seen("Chrome", 3 * hour)];
-  expect(devicesIn({ sessions: [open("Chrome", 20 * hour, 21 * hour, true)], signIns })).toEqual([
+  const sessions = [open("Chrome", 20 * hour, 21 * hour, true)];
+  expect(devicesIn({ sessions, signIns })).toEqual([
     { name: "Chrome", at: 21 * hour, signIns: 2, isSignedIn: true, isCurrent: true },
   ]);
-  expect(devicesIn({ signIns }).map(({ isCurrent, signIns }) => [isCurrent, signIns])).toEqual([
-    [true, 1],
-    [false, 1],
-  ]);
+  for (const known of [sessions, undefined]) {
+    const devices = devicesOf({ sessions: known, signIns, knowsAllSessions: false });
+    expect(devices.map((device) => [device.isCurrent, device.signIns])).toEqual([
+      [true, 1],
+      [false, 1],
+    ]);
+  }
 });
 
 const entry = { name: fc.constantFrom("a", "b", "c"), at: fc.nat(), isCurrent: fc.boolean() };

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { SignInNotes } from "@/app/_home/sign-in-notes";
-import { Devices } from "@/app/accountcenter/security/sign-ins/lists";
+import { Devices, MissingLists } from "@/app/accountcenter/security/sign-ins/lists";
 import type { Locale } from "@/domain/locales";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadSignIns, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
@@ -87,8 +87,24 @@ test("a session that is open in the same kind of browser has its own entry, and 
 
 test("more than five devices are folded", () => {
   const signIns = Array.from({ length: 7 }, (_, index) => last({ platformName: `Tablet ${index}` }));
-  const shown = <Devices context={context} lists={{ sessions: undefined, signIns }} />;
+  const shown = (
+    <Devices context={context} lists={{ sessions: undefined, signIns: { entries: signIns, isWhole: true } }} />
+  );
   expect(linesOf(shown, "dt")).toHaveLength(7);
   expect(linesOf(shown, "details dt")).toEqual(["Tablet 5", "Tablet 6"]);
   expect(linesOf(shown, "summary")).toEqual(["2 more devices"]);
+});
+
+test.each<[sessions: boolean, signIns: boolean, said: string[]]>([
+  [true, true, []],
+  [false, true, ["We couldn’t load everywhere you’re signed in. You can still log out everywhere else."]],
+  [true, false, ["We couldn’t load all your earlier sign-ins. Try again in a moment."]],
+])("the page says which list is not whole: sessions %s, sign-ins %s", async (sessions, signIns, said) => {
+  const listOf = (isWhole: boolean) => ({ entries: [], isWhole });
+  const lists = { sessions: listOf(sessions), signIns: listOf(signIns) };
+  expect(linesOf(<MissingLists context={context} lists={lists} />, "p")).toEqual(said);
+  expect(renderToStaticMarkup(<Devices context={context} lists={lists} />)).toBe("");
+  expect(
+    renderToStaticMarkup(<MissingLists context={context} lists={{ sessions: undefined, signIns: undefined }} />),
+  ).toBe("");
 });

@@ -129,3 +129,9 @@ test("a document that the platform has taken without saying its key has arrived 
   );
   expect(destinationOf(outcome)).toMatch(/received=true/);
 });
+
+test("the upload centre opens while the list of documents cannot be read, and knows that it cannot [BR-31]", async () => {
+  const { caller, id } = await playerOn(platform);
+  await platform.control.answer({ method: "GET", path: "/documents/*", persona: id }, 500);
+  expect(await loadUploads(await caller.look())).toMatchObject({ received: undefined, isReceived: false });
+});

@@ -5,6 +5,7 @@ import { readReceipts } from "@/server/upstream/agreements/agreement-receipts";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { readOccupations } from "@/server/upstream/occupations";
 import { readScan } from "@/server/upstream/scan";
+import { readSessions, readSignIns } from "@/server/upstream/sign-in-history";
 import { json, ownUpstream, upstreamAt } from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
@@ -48,6 +49,26 @@ test("a list that its page can do without is empty and logged where none of its 
   expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
     ["occupations", 2],
     ["docScanSession", 3],
+  ]);
+});
+
+test("a sign-in or a session that cannot be read is left out alone, and its list says that it is not whole", async () => {
+  const { caller, lines } = upstreamAt(server.origin);
+  const [time, empty] = ["2026-03-02T15:04:00Z", "0001-01-01T00:00:00Z"];
+  const at = Date.parse(time);
+  const signIns = [{ signedInAt: empty }, { signedInAt: null }, 7, { signedInAt: time }];
+  const sessions = [{ startedAt: "n/a" }, { startedAt: time, lastActiveAt: empty }];
+  server.answer("/signins/v1/signins", json(200, { signIns }));
+  server.answer("/sessions/v1/sessions", json(200, { sessions }));
+  expect(await readSignIns(caller)).toEqual({ entries: [{ at, isCurrent: false }], isWhole: false });
+  expect(await readSessions(caller)).toEqual({
+    entries: [{ startedAt: at, activeAt: at, isCurrent: false }],
+    isWhole: false,
+  });
+  const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread");
+  expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
+    ["signIns", 3],
+    ["sessions", 1],
   ]);
 });
 
