@@ -1,5 +1,5 @@
 // Sign-ins and open sessions, few entries for each device: a list of two hundred sign-ins from one phone says nothing. An open session
-// always has its own entry, because the name of a device is only that of its browser, and anybody may use the same one.
+// always has its own entry, because the name of a device is only that of its browser, and anyone may use the same browser.
 import { minutes } from "../duration";
 
 /** What a player recognises a device by. */

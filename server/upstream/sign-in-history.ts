@@ -77,7 +77,7 @@ const seenDevice = ({ isCurrent, userAgent, deviceName, place }: Wire): SeenDevi
   ...(place && { place }),
 });
 
-/** What could be read of a list. An entry that is left out must not be taken for none: it may be the one of somebody else. */
+/** What could be read of a list. An entry that is left out must not count as none: it may be that of someone else. */
 export type Listed<T> = { entries: T[]; isWhole: boolean };
 
 function listed<W extends object, T>(
