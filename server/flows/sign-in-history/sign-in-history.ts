@@ -33,7 +33,7 @@ export type SignIn = { at: number; isCurrent: boolean; device: KnownDevice };
 type OpenSession = { startedAt: number; activeAt: number; isCurrent: boolean; device: KnownDevice };
 
 /** What could be loaded of a list; nothing, and not whole, while the platform fails. */
-export type LoadedList<T> = { entries: readonly T[]; isWhole: boolean };
+type LoadedList<T> = { entries: readonly T[]; isWhole: boolean };
 
 /** A part is undefined where the platform does not offer it. */
 export type SignIns = { sessions: LoadedList<OpenSession> | undefined; signIns: LoadedList<SignIn> | undefined };
