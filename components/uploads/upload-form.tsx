@@ -67,8 +67,8 @@ export function UploadForm(props: UploadFormProps) {
 
   function fail(word: string, message?: string) {
     const problem = uploadProblemNamed(word) ?? "server";
-    // sending the same handle again would fail again
-    if (problem === "documentChanged") setEmptied((before) => before + 1);
+    // sending the same handle again, or the same two, would fail again
+    if (problem === "documentChanged" || problem === "documentSeveral") setEmptied((before) => before + 1);
     setPercent(undefined);
     setFailure({ problem, message: message ?? words.problems[problem] ?? "" });
     setAttempt((before) => before + 1);
@@ -80,14 +80,16 @@ export function UploadForm(props: UploadFormProps) {
     if (isSending.current) return;
     isSending.current = true;
     const form = new FormData(event.currentTarget);
-    const photo = form.get(photoNameOf("file"));
-    if (photo instanceof File && photo.name) form.set("file", photo);
+    const files = [form.get(photoNameOf("file")), form.get("file")];
+    const [file, ...others] = files.filter((each) => each instanceof File && each.name !== "");
+    if (file) form.set("file", file);
     form.delete(photoNameOf("file"));
-    const file = form.get("file");
     const problem = form.has("documentKind")
       ? await problemOfFile(file instanceof File ? file : null)
       : ("documentKindMissing" as const);
     if (problem) return fail(problem);
+    // both were filled before the scripts had loaded
+    if (others.length > 0) return fail("documentSeveral");
     setFailure(undefined);
     setPercent(0);
     const answer = await sendForm(action, form, setPercent);

@@ -14,6 +14,9 @@ session token holds. Paths, codes and hosts are those of ACCOUNT_ENV=${config().
 member name may start with a lower or an upper case letter. Members that this document marks as optional may be missing or null. Members
 that it lacks are ignored: send none, least of all codes, tokens and personal data.
 
+**Times** are texts as in ISO 8601. One before the year 2000, or from 2100 on, counts as not sent: leave a time out instead of sending an
+empty one. So does the end of a lock that is more than a year ahead.
+
 **Versions.** The first number of this document's version grows with each change that a platform has to follow (docs/upgrade.md). Without
 one, members may be added to requests: ignore those that you do not know.
 

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { excessOf, withPlainLineBreaks } from "../forms/text-length";
 import { Typed } from "../forms/text-rule";
 import { normaliseText } from "../person/person-name";
+import { timeIn } from "../platform-time";
 
 export const closingReasonMaxLength = 250;
 
@@ -22,7 +23,7 @@ const ClosingFacts = z.object({
   balance: Maybe(z.number().check(z.gte(0))),
   openBets: Maybe(z.int().check(z.gte(0))),
   /** When the last open bet is settled and the account is closed, ISO 8601. */
-  closesAt: Maybe(z.iso.datetime({ offset: true })),
+  closesAt: Maybe(z.iso.datetime({ offset: true }).check(z.refine((text) => timeIn(text) !== undefined))),
   /** What becomes of the balance and of open bets, in the platform's words. */
   balanceOnClosing: Maybe(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxWords))),
   openBetsOnClosing: Maybe(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxWords))),
@@ -33,7 +34,7 @@ export type ClosingFacts = z.infer<typeof ClosingFacts>;
 export const closingFactsIn = (profile: Readonly<Record<string, unknown>>): ClosingFacts => ClosingFacts.parse(profile);
 
 /** @returns when the account closes, in epoch milliseconds; undefined when no date is ahead, so that it closes at once */
-export function closesLaterAt({ closesAt = "" }: ClosingFacts, now: number): number | undefined {
-  const at = Date.parse(closesAt);
-  return at > now ? at : undefined;
+export function closesLaterAt({ closesAt }: ClosingFacts, now: number): number | undefined {
+  const at = timeIn(closesAt);
+  return at !== undefined && at > now ? at : undefined;
 }

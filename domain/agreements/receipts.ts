@@ -22,8 +22,8 @@ export type Receipt = {
   siteExperience: string;
   isAccepted: boolean;
   label: string | undefined;
-  /** Epoch milliseconds. */
-  answeredAt: number;
+  /** Epoch milliseconds; undefined where the platform names no time. */
+  answeredAt: number | undefined;
 };
 
 export type ReceiptFilter = { kind: ReceiptKind | undefined; year: number | undefined };
@@ -38,13 +38,18 @@ export const receiptFilterIn = ({ kind, year }: Query): ReceiptFilter => ({
 
 type YearOf = (at: number) => number;
 
+/** @returns the receipts, newest first, and those without a time at the end */
+export const newestFirst = (receipts: readonly Receipt[]): Receipt[] =>
+  receipts.toSorted((a, b) => (b.answeredAt ?? 0) - (a.answeredAt ?? 0));
+
 /** @param yearOf the year of a time where the brand is @returns the receipts that the filter lets through, newest first */
 export const filteredReceipts = (receipts: readonly Receipt[], { kind, year }: ReceiptFilter, yearOf: YearOf) =>
-  receipts
+  newestFirst(receipts)
     .filter((receipt) => kind === undefined || receipt.kind === kind)
-    .filter(({ answeredAt }) => year === undefined || yearOf(answeredAt) === year)
-    .toSorted((a, b) => b.answeredAt - a.answeredAt);
+    .filter(({ answeredAt }) => year === undefined || (answeredAt !== undefined && yearOf(answeredAt) === year));
 
 /** @returns the years of the receipts, newest first */
 export const yearsOf = (receipts: readonly Receipt[], yearOf: YearOf): number[] =>
-  [...new Set(receipts.map(({ answeredAt }) => yearOf(answeredAt)))].sort((a, b) => b - a);
+  [...new Set(receipts.flatMap(({ answeredAt }) => (answeredAt === undefined ? [] : [yearOf(answeredAt)])))].sort(
+    (a, b) => b - a,
+  );

@@ -1,6 +1,7 @@
 // The one-time code at sign-in: parsing, and the outcome of each refusal (OTP-09 to OTP-36?, ERR-10 to ERR-17).
 import { minutes, seconds } from "../duration";
 import type { Problem } from "../forms/problems";
+import { longestWaitMs, timeIn } from "../platform-time";
 
 /** OTP-16, OTP-36?, CONST-13: how long "we sent a new code" stays, in milliseconds. */
 export const resendNoticeMs = seconds(10);
@@ -11,12 +12,13 @@ const defaultLockMs = minutes(15);
 
 /**
  * @param metadata of a refusal
- * @returns when the platform ends the lock, epoch milliseconds. It refuses now, so a time that has passed is no end of it
+ * @returns when the platform ends the lock, epoch milliseconds. It refuses now, so a time that has passed is no end of it, and one that is
+ *   more than a year ahead does not say when to come back
  */
 export function lockEndIn(metadata: Readonly<Record<string, unknown>> | undefined, now: number): number {
   const lockedUntil = metadata?.lockedUntil;
-  const at = typeof lockedUntil === "string" ? Date.parse(lockedUntil) : Number.NaN;
-  return at > now ? at : now + defaultLockMs;
+  const at = typeof lockedUntil === "string" ? timeIn(lockedUntil) : undefined;
+  return at !== undefined && at > now && at <= now + longestWaitMs ? at : now + defaultLockMs;
 }
 
 /** The states of the code screen that outlive one answer; in the flow record so that a reload does not lift them. */

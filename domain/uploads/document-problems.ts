@@ -6,6 +6,7 @@ export const documentProblems = [
   "documentTooBig",
   "documentWrongType",
   "documentCut",
+  "documentSeveral",
   "documentChanged",
   "documentInfected",
   "documentUnreadable",

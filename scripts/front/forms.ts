@@ -2,6 +2,7 @@
 
 import type { IncomingMessage } from "node:http";
 import type { FormEntries } from "../../server/telemetry/running-request.ts";
+import { formType } from "./headers.ts";
 
 export type SentForm =
   | { kind: "none" }
@@ -29,15 +30,25 @@ const actionIn = ([name, value]: readonly [string, string]) =>
   (/^\$ACTION_\d+:0$/.test(name) ? /^\{"id":"([0-9a-f]+)"/.exec(value)?.[1] : undefined);
 
 const isForm = ({ method, headers }: IncomingMessage): boolean =>
-  method === "POST" && /^multipart\/form-data/i.test(headers["content-type"] ?? "");
+  method === "POST" && headers["content-type"]?.startsWith(formType) === true;
+
+/**
+ * A form of one of our pages in another encoding than React gives it. Next does not look for an action in such a body: it would show the page
+ * afresh, without a word about what was typed. Route handlers read other types.
+ */
+const isOtherEncoding = (request: IncomingMessage): boolean =>
+  request.method === "POST" &&
+  request.url?.startsWith("/api/") === false &&
+  !isPartOfPage(request) &&
+  isFromOwnPage(request);
 
 /** Next looks in it for a server action and its arguments. */
 export const mayAct = (request: IncomingMessage): boolean =>
   isForm(request) || (request.method === "POST" && request.headers["next-action"] !== undefined);
 
-/** Reads a multipart form, with the parser that Next uses. */
+/** Reads a multipart form, with the parser that Next uses. A form for a page in any other type is a broken one. */
 export async function readForm(request: IncomingMessage, bytes: Buffer): Promise<SentForm> {
-  if (!isForm(request)) return { kind: "none" };
+  if (!isForm(request)) return { kind: bytes.length > 0 && isOtherEncoding(request) ? "broken" : "none" };
   const type = request.headers["content-type"] ?? "";
   const body = new Response(new Uint8Array(bytes), { headers: { "content-type": type } });
   const form = await body.formData().catch(() => undefined);

@@ -37,8 +37,12 @@ export function setClientAddress(request: IncomingMessage, isTrusted: (address: 
   return client;
 }
 
+/** A media type may be written in capitals (RFC 9110, 8.3.1), but Next looks for a server action only in this spelling of it. */
+export const formType = "multipart/form-data";
+const formTypeInAnyCase = new RegExp(`^${formType}`, "i");
+
 /**
- * Gives the application one spelling of the host, and at most one cookie of each of our names.
+ * Gives the application one spelling of the host and of the type of a form, and at most one cookie of each of our names.
  * @param host as the host table spells it; undefined for an unknown host
  */
 export function normalizeRequest({ headers }: IncomingMessage, host: string | undefined): void {
@@ -46,6 +50,9 @@ export function normalizeRequest({ headers }: IncomingMessage, host: string | un
     headers.host = host;
     headers["x-forwarded-host"] = host;
   }
+  // the parameters keep their case: the boundary is among them
+  const type = headers["content-type"]?.replace(formTypeInAnyCase, formType);
+  if (type !== undefined) headers["content-type"] = type;
   if (headers.cookie === undefined) return;
   const cookie = withoutRepeatedCookies(headers.cookie);
   if (cookie === undefined) delete headers.cookie;

@@ -7,10 +7,18 @@ export class MultipartError extends Error {
   override name = "MultipartError";
 }
 
+/** The form has a second file. Without scripts it has two file fields, and nothing keeps a player from filling both. */
+export class SecondFileError extends MultipartError {
+  override name = "SecondFileError";
+}
+
 export type MultipartForm = {
   /** Those before the file. */
   fields: ReadonlyMap<string, string>;
-  /** The first file that was chosen; undefined when there is none. Can be read once. */
+  /**
+   * The file that was chosen; undefined when there is none. Can be read once, and ends when the form does: it throws a SecondFileError at
+   * another file, and a MultipartError where the form ends early.
+   */
   file: AsyncIterable<Uint8Array> | undefined;
   fileName: string;
 };
@@ -25,10 +33,7 @@ const maxParts = 40;
 /** Busboy reads URL-encoded forms too, and takes an empty boundary. */
 const multipartType = /^multipart\/form-data\s*;.*?\bboundary=(?:"[^"]{1,70}"|[^\s;"]{1,70}(?=[\s;]|$))/i;
 
-/** A browser sends a file field that is empty as a file without name and bytes. A form has two such fields: a file, or a photo. */
-const maxFiles = 2;
-
-const limits = { fieldSize: maxFieldBytes, files: maxFiles, parts: maxParts, headerSize: maxHeaderBytes };
+const limits = { fieldSize: maxFieldBytes, parts: maxParts, headerSize: maxHeaderBytes };
 
 /** Feeds the parser one chunk of the body at a time, and collects what each chunk completes. */
 function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
@@ -36,8 +41,9 @@ function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
   const fields = new Map<string, string>();
   const chunks: Uint8Array[] = [];
   let fileName: string | undefined;
-  let state: "open" | "fileEnded" | "ended" = "open";
+  let hasEnded = false;
   let error: MultipartError | undefined;
+  let secondFile: SecondFileError | undefined;
   const fail = (reason: string) => {
     error ??= new MultipartError(reason);
   };
@@ -49,17 +55,19 @@ function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
   });
   parser.on("file", (_, stream, name = "") => {
     stream.on("error", () => fail("the form ended early"));
-    if (fileName !== undefined) return void stream.resume();
     if (name.length > maxFileName) fail("a part is too long");
-    let isChosen = name !== "";
-    if (isChosen) fileName = name;
+    let isFirst = false;
+    // a browser sends a file field that is empty as a file without name and bytes
+    const choose = () => {
+      if (isFirst) return;
+      if (fileName !== undefined) secondFile ??= new SecondFileError("the form has a second file");
+      fileName ??= name;
+      isFirst = secondFile === undefined;
+    };
+    if (name !== "") choose();
     stream.on("data", (chunk: Uint8Array) => {
-      if (!isChosen) fileName = name;
-      isChosen = true;
-      chunks.push(chunk);
-    });
-    stream.on("end", () => {
-      if (isChosen) state = "fileEnded";
+      choose();
+      if (isFirst) chunks.push(chunk);
     });
   });
   parser.on("partsLimit", () => {
@@ -67,33 +75,33 @@ function startParser(contentType: string, source: AsyncIterator<Uint8Array>) {
   });
   parser.on("error", () => fail("the form ended early"));
   parser.on("finish", () => {
-    state = "ended";
+    hasEnded = true;
   });
 
   async function readChunk(): Promise<void> {
     const { done, value } = await source.next().catch((): IteratorReturnResult<undefined> => {
       return { done: true, value: undefined };
     });
-    if (state !== "open") return;
+    if (hasEnded) return;
     if (!done) return new Promise((resolve) => void parser.write(value, () => resolve()));
     await new Promise<void>((resolve) => {
       parser.once("finish", resolve).once("error", resolve).end();
     });
-    if (state === "open") fail("the form ended early");
+    if (!hasEnded) fail("the form ended early");
   }
 
   /** Reads until the file starts or the form ends. */
   async function readFields(): Promise<void> {
-    while (fileName === undefined && state === "open" && !error) await readChunk();
+    while (fileName === undefined && !hasEnded && !error) await readChunk();
     if (error) throw error;
   }
 
   async function* readFile(): AsyncGenerator<Uint8Array, void> {
     for (;;) {
       yield* chunks.splice(0);
-      if (error) throw error;
-      if (state !== "open" && chunks.length === 0) return;
-      if (state === "open") await readChunk();
+      if (secondFile || error) throw secondFile ?? error;
+      if (hasEnded && chunks.length === 0) return;
+      if (!hasEnded) await readChunk();
     }
   }
 

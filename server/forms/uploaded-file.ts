@@ -2,6 +2,7 @@
 import "server-only";
 import { maxDocumentBytes, type UploadProblem } from "@/domain/uploads/upload";
 import { FileSourceError } from "@/server/upstream/upstream-error";
+import { SecondFileError } from "./multipart";
 
 export type ArrivingFile = {
   /** Undefined where the form has none. */
@@ -19,6 +20,10 @@ export class FileRefusedError extends FileSourceError {
     this.problem = problem;
   }
 }
+
+/** @returns the problem of a form that broke off, or that has more than one file */
+export const problemOfBrokenForm = (error: unknown): UploadProblem =>
+  error instanceof SecondFileError ? "documentSeveral" : "documentCut";
 
 /** How much of a file identifies it before it is sent on: two photographs of one name and size differ long before. */
 const openingBytes = 1024 * 1024;
@@ -55,14 +60,14 @@ export async function opened(file: AsyncIterable<Uint8Array>): Promise<OpenedFil
   return { opening, rest: chain(next, iterator), isWhole: false };
 }
 
-/** Passes the bytes on and counts them. @throws FileRefusedError past 10 MB, or when the file ends early */
+/** Passes the bytes on and counts them. @throws FileRefusedError past 10 MB, when the file ends early, or at a second file */
 export async function* counted({ opening, rest }: OpenedFile): AsyncGenerator<Uint8Array> {
   let size = opening.length;
   yield opening;
   const iterator = rest[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await iterator.next().catch(() => {
-      throw new FileRefusedError("documentCut");
+    const { done, value } = await iterator.next().catch((error: unknown) => {
+      throw new FileRefusedError(problemOfBrokenForm(error));
     });
     if (done) return;
     size += value.length;

@@ -59,11 +59,13 @@ export type AccountSummary = {
 /** Reads the summary. @throws UpstreamError when the platform fails */
 export async function readAccountSummary(caller: Caller): Promise<AccountSummary> {
   const { value } = await call(caller, accountSummary);
-  const { enrolments, documentUploads, signIns, transferStatus: transfer, balance, limits } = value;
+  const { enrolments, documentUploads, signIns: sent, transferStatus: transfer, balance, limits } = value;
+  const signIns = sent ? signInsFrom(caller, sent) : undefined;
   return {
     ...(enrolments && { enrolments: enrolmentsFrom(enrolments) }),
     ...(documentUploads && { documents: documentsFrom(documentUploads) }),
-    ...(signIns && { signIns: signInsFrom(signIns) }),
+    // without one of its entries the list says nothing about the last sign-in
+    ...(signIns?.isWhole && { signIns: signIns.entries }),
     ...(transfer && { transfer: transferFrom(transfer) }),
     // a balance below zero is none that a player could use
     ...(typeof balance === "number" && balance >= 0 && { balance }),

@@ -1,7 +1,8 @@
 // The optional members by which the platform tells a case: its reference, when it was received and when a result is expected.
 import "server-only";
 import type { CaseFacts } from "@/domain/case-status/case";
-import { LenientText, timeIn } from "./response-body";
+import { timeIn } from "@/domain/platform-time";
+import { LenientText } from "./response-body";
 
 /** Members of whatever can wait for a decision. */
 export const caseMembers = { receivedAt: LenientText, expectedBy: LenientText, caseReference: LenientText };

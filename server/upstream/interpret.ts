@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { days, seconds } from "@/domain/duration";
+import { longestWaitMs } from "@/domain/platform-time";
 import {
   endsSession,
   isDefaultCode,
@@ -17,8 +18,8 @@ import { errorIn, type Members, parseBody } from "./response-body";
 import type { CallResult, Upstream } from "./upstream";
 import { UpstreamError, type UpstreamFailure } from "./upstream-error";
 
-/** A longer wait does not say when to come back, and the end of an absurd one is no date that a page could show. */
-const isWait = (ms: unknown): ms is number => typeof ms === "number" && ms >= 0 && ms <= days(365);
+/** The end of an absurd wait is no date that a page could show. */
+const isWait = (ms: unknown): ms is number => typeof ms === "number" && ms >= 0 && ms <= longestWaitMs;
 
 /** The three forms of an HTTP date. `Date.parse` would also find a date in "in 5 minutes", and reads the third form as local time. */
 const httpDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)(?:[a-z]{3,6})?,? [\w -]+ \d\d:\d\d:\d\d(?: \d{4}| GMT)$/;

@@ -3,9 +3,10 @@ import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { CreationOptions, RegistrationResponse, RequestOptions } from "@/domain/passkeys/ceremony";
+import { timeIn } from "@/domain/platform-time";
 import { call } from "./call";
 import { defineOperation } from "./define-operation";
-import { LenientText, timeIn } from "./response-body";
+import { LenientText } from "./response-body";
 import { strongAuthCodes } from "./strong-auth/refusal-codes";
 import type { Caller } from "./upstream";
 

@@ -2,6 +2,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { withoutInvisible } from "@/domain/invisible-text";
+import { timeIn } from "@/domain/platform-time";
 
 /** An id of the platform, which may number or name what it lists; we use it as text. */
 export const Id = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
@@ -11,19 +12,11 @@ export const lenient = <T extends z.ZodMiniType>(member: T) => z.catch(z.nullish
 /** A text of that kind. */
 export const LenientText = lenient(z.string());
 
-/** The days that a case takes are added to its times, and a date ends in the year 275760. */
-const lastTime = Date.UTC(9999, 0);
+/** A time as text that can be read, and that the platform may mean. */
+export const Instant = z.string().check(z.refine((text) => timeIn(text) !== undefined, "must be a date"));
 
-/** @returns a time that the platform may send, epoch milliseconds; undefined for what is none */
-export function timeIn(text: string | null | undefined): number | undefined {
-  const at = Date.parse(text ?? "");
-  return at < lastTime ? at : undefined;
-}
-
-/** A time as text that can be read. */
-export const Instant = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date"));
-
-const entries = <T extends z.ZodMiniType>(entry: T) => z.array(z.catch(z.optional(entry), undefined));
+/** A list of which each entry is read apart: one that cannot be read is undefined, for `offeredBy` to leave out. */
+export const entries = <T extends z.ZodMiniType>(entry: T) => z.array(z.catch(z.optional(entry), undefined));
 
 /**
  * A list that only offers choices: an entry that cannot be read is undefined, for `offeredBy` to leave out. A list of what a player agrees

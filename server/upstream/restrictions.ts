@@ -3,12 +3,13 @@ import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
 import { isLanguageTag } from "@/domain/locales";
+import { timeIn } from "@/domain/platform-time";
 import { type Restriction, restrictionStops } from "@/domain/restrictions/restriction";
 import { type Subject, subjectNamed } from "@/domain/verdicts/verdicts";
 import { call } from "./call";
 import { caseFactsIn, caseMembers } from "./case-facts";
 import { defineOperation } from "./define-operation";
-import { LenientText, lenient, timeIn } from "./response-body";
+import { LenientText, lenient } from "./response-body";
 import type { Caller } from "./upstream";
 
 const Text = z.pipe(

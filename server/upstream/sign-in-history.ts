@@ -2,9 +2,10 @@
 import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
-import { call } from "./call";
+import { timeIn } from "@/domain/platform-time";
+import { call, offeredBy } from "./call";
 import { defineOperation } from "./define-operation";
-import { Instant, LenientText } from "./response-body";
+import { entries, Instant, LenientText } from "./response-body";
 import type { Caller } from "./upstream";
 
 const service = "sign-ins";
@@ -27,7 +28,7 @@ export const signInList = defineOperation({
   method: "GET",
   path: "/signins/v1/signins",
   optional: "signInHistory",
-  answer: z.object({ signIns: z.nullish(z.array(z.object({ signedInAt: Instant, ...Device }))) }),
+  answer: z.object({ signIns: z.nullish(entries(z.object({ signedInAt: Instant, ...Device }))) }),
   // the page shows the other list, and says what it could not load
   deadlineMs: seconds(5),
 });
@@ -40,7 +41,7 @@ export const sessionList = defineOperation({
   path: "/sessions/v1/sessions",
   optional: "sessionControl",
   answer: z.object({
-    sessions: z.nullish(z.array(z.object({ startedAt: Instant, lastActiveAt: z.nullish(Instant), ...Device }))),
+    sessions: z.nullish(entries(z.object({ startedAt: Instant, lastActiveAt: LenientText, ...Device }))),
   }),
   // the page shows the other list, and says what it could not load
   deadlineMs: seconds(5),
@@ -76,23 +77,44 @@ const seenDevice = ({ isCurrent, userAgent, deviceName, place }: Wire): SeenDevi
   ...(place && { place }),
 });
 
-/** @returns the latest sign-ins, newest first */
-export const readSignIns = async (caller: Caller): Promise<SeenSignIn[]> =>
-  signInsFrom((await call(caller, signInList)).value);
+/** What could be read of a list. An entry that is left out must not count as none: it may be that of someone else. */
+export type Listed<T> = { entries: T[]; isWhole: boolean };
 
-export const signInsFrom = ({ signIns }: z.infer<typeof signInList.answer>): SeenSignIn[] =>
-  (signIns ?? [])
-    .map(({ signedInAt, ...device }) => ({ at: Date.parse(signedInAt), ...seenDevice(device) }))
-    .toSorted((a, b) => b.at - a.at);
+function listed<W extends object, T>(
+  caller: Caller,
+  operation: typeof signInList | typeof sessionList,
+  sent: readonly (W | undefined)[] | null | undefined,
+  from: (entry: W) => T,
+): Listed<T> {
+  const readable = offeredBy<W | undefined>(caller, operation, sent ?? []);
+  return { entries: readable.map(from), isWhole: readable.length === (sent ?? []).length };
+}
+
+/** `Instant` has checked it. */
+const timeOf = (text: string): number => timeIn(text) ?? Number.NaN;
+
+/** @returns the latest sign-ins, newest first */
+export const readSignIns = async (caller: Caller): Promise<Listed<SeenSignIn>> =>
+  signInsFrom(caller, (await call(caller, signInList)).value);
+
+/** @returns the sign-ins of an answer, newest first */
+export function signInsFrom(caller: Caller, { signIns }: z.infer<typeof signInList.answer>): Listed<SeenSignIn> {
+  const list = listed(caller, signInList, signIns, ({ signedInAt, ...device }) => ({
+    at: timeOf(signedInAt),
+    ...seenDevice(device),
+  }));
+  return { ...list, entries: list.entries.toSorted((a, b) => b.at - a.at) };
+}
 
 /** @returns the open sessions, this one first and then by their last use */
-export async function readSessions(caller: Caller): Promise<SeenSession[]> {
+export async function readSessions(caller: Caller): Promise<Listed<SeenSession>> {
   const { sessions } = (await call(caller, sessionList)).value;
-  return (sessions ?? [])
-    .map(({ startedAt, lastActiveAt, ...device }) => ({
-      startedAt: Date.parse(startedAt),
-      activeAt: Date.parse(lastActiveAt ?? startedAt),
-      ...seenDevice(device),
-    }))
-    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.activeAt - a.activeAt);
+  const list = listed(caller, sessionList, sessions, ({ startedAt, lastActiveAt, ...device }) => ({
+    startedAt: timeOf(startedAt),
+    activeAt: timeIn(lastActiveAt) ?? timeOf(startedAt),
+    ...seenDevice(device),
+  }));
+  const order = (a: SeenSession, b: SeenSession) =>
+    Number(b.isCurrent) - Number(a.isCurrent) || b.activeAt - a.activeAt;
+  return { ...list, entries: list.entries.toSorted(order) };
 }

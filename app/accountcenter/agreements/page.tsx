@@ -82,7 +82,9 @@ function Entries({ context, list: { receipts, withTexts } }: ListProps) {
             {receipt.title}
           </Anchor>
         ),
-        detail: <FactLine facts={[answerOf({ context, receipt }), whenOf({ context, receipt })]} />,
+        detail: (
+          <FactLine facts={[answerOf({ context, receipt }), whenOf({ context, receipt }) ?? ""].filter(Boolean)} />
+        ),
       }))}
     />
   );

@@ -20,8 +20,9 @@ export function answerOf({ context, receipt: { label, isAccepted } }: ReceiptPro
   return t(isAccepted ? "Agreements.accepted" : "Agreements.declined");
 }
 
-/** The day, and the time with its zone. */
-export function whenOf({ context: { brand, locale }, receipt: { answeredAt } }: ReceiptProps): string {
+/** The day, and the time with its zone; nothing where the platform names none. */
+export function whenOf({ context: { brand, locale }, receipt: { answeredAt } }: ReceiptProps): string | undefined {
+  if (answeredAt === undefined) return undefined;
   // without the time of the request: the date is shown before the time in any case, also when it is today's
   const { date, clock } = translatorFor({ brand, locale });
   return `${date(new Date(answeredAt))}, ${clock(answeredAt)}`;
@@ -30,9 +31,10 @@ export function whenOf({ context: { brand, locale }, receipt: { answeredAt } }: 
 export function ReceiptFacts({ context, receipt }: ReceiptProps) {
   const { t } = translatorFor(context);
   const { kind, version, locale, siteExperience, textHash } = receipt;
+  const when = whenOf({ context, receipt });
   const known = [
     { term: t("Agreements.receipt.answer"), value: receipt.label ?? answerOf({ context, receipt }) },
-    { term: t("Agreements.receipt.when"), value: whenOf({ context, receipt }) },
+    ...(when ? [{ term: t("Agreements.receipt.when"), value: when }] : []),
     { term: t("Agreements.filter.kind"), value: t(`Agreements.kind.${kind}`) },
     ...(version ? [{ term: t("Agreements.receipt.version"), value: version }] : []),
     ...(locale ? [{ term: t("Language.label"), value: languageName(context.locale, locale) }] : []),

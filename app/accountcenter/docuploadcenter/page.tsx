@@ -24,11 +24,18 @@ import { uploadAttempt, uploadWords } from "./upload-words";
 
 function Received({ context, page: { received } }: { context: SignedInContext; page: UploadPage }) {
   const { t, clock } = translatorFor(context);
-  if (received.length === 0) return null;
+  if (received?.length === 0) return null;
   const called = (kind: string) => {
     const known = documentKindNamed(kind);
     return known ? t(`DocUpload.kinds.${known}.label`) : t("DocUpload.unknownKind");
   };
+  if (!received) {
+    return (
+      <Section title={t("DocUpload.list")}>
+        <p>{t("DocUpload.listMissing")}</p>
+      </Section>
+    );
+  }
   return (
     <Section title={t("DocUpload.list")}>
       <Prose>
@@ -55,7 +62,7 @@ async function UploadCentre({ context, data }: ViewProps<typeof loadUploads>) {
     words: uploadWords(context, isReceived ? t("DocUpload.received.title") : undefined),
     kind: linkParameters.documentKind.rule.parse(context.query.documentKind),
   } as const;
-  const [latest] = received.toSorted((a, b) => b.receivedAt - a.receivedAt);
+  const [latest] = (received ?? []).toSorted((a, b) => b.receivedAt - a.receivedAt);
   const links = [
     ...(isReceived && latest?.isWaiting ? [{ href: to("/accountcenter/status"), label: t("CaseStatus.link") }] : []),
     ...(isReceived ? [] : [{ href: onward, label: t("Common.action.back") }]),

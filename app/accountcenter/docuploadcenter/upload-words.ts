@@ -13,6 +13,7 @@ const browserProblems = [
   "documentTooBig",
   "documentWrongType",
   "documentCut",
+  "documentSeveral",
   "documentChanged",
   "network",
   "server",

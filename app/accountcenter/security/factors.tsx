@@ -22,8 +22,9 @@ type FactorsProps = { context: SignedInContext; security: Security };
 const more = (text: ReactNode) => <SrOnly>{text}</SrOnly>;
 
 /** The number on file and the second factors, each with what may be done to it (SA-02, PHN-17). */
-export function Factors({ context, security: { phone, enrolments, offersEnrolment } }: FactorsProps) {
+export function Factors({ context, security: { phone, enrolments, knows, offersEnrolment } }: FactorsProps) {
   const { t, date } = translatorFor(context);
+  const noPhone = t(knows.phone ? "AccountSecurity.signIn.none" : "AccountSecurity.factors.phoneUnknown");
   const nameOf = (type: string | undefined) =>
     t(`AccountSecurity.factors.${type === "SMS2FA" || type === "Email2FA" ? type : "other"}`);
   // the date moves to a new line as a whole (`UnbrokenText`), so that the year is never on a line without its month
@@ -37,7 +38,7 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
         facts={[
           {
             term: t("Person.mobileNumber"),
-            value: phone ? t("AccountSecurity.factors.endsIn", { last4: phone }) : t("AccountSecurity.signIn.none"),
+            value: phone ? t("AccountSecurity.factors.endsIn", { last4: phone }) : noPhone,
             control: (
               <TextButton name="intent" value="phone">
                 {t.rich("AccountSecurity.factors.changePhone", { more })}
@@ -60,7 +61,9 @@ export function Factors({ context, security: { phone, enrolments, offersEnrolmen
           }),
         ]}
       />
-      {enrolments.length === 0 && <p>{t("AccountSecurity.factors.none")}</p>}
+      {enrolments.length === 0 && (
+        <p>{t(knows.enrolments ? "AccountSecurity.factors.none" : "AccountSecurity.factors.unknown")}</p>
+      )}
       {offersEnrolment && (
         <Buttons>
           <BusyButton name="intent" value="enrol" busyLabel={t("Common.busy")}>

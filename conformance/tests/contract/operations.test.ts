@@ -37,9 +37,7 @@ const wholeOrNothing = {
     ...["questionGroupings", "questionGroupings.questionIds"],
   ],
   "a player would be let through": ["questionnaire.triggeredActions"],
-  "a sum, a limit or the last sign-in would be another one": [
-    ...["reversalDetails", "limits", "signIns", "signIns.signIns", "sessions"],
-  ],
+  "a sum or a limit would be another one": ["reversalDetails", "limits"],
   "a browser would make a passkey that the platform refuses": [
     ...["options.pubKeyCredParams", "options.excludeCredentials", "options.excludeCredentials.transports"],
     ...["options.allowCredentials", "options.allowCredentials.transports"],

@@ -12,6 +12,7 @@ import type { SecurityChange } from "@/server/records/security-record";
 import { hasCredentials } from "@/server/records/typed-credentials";
 import { readProfile } from "@/server/upstream/profile";
 import { type Enrolment, readEnrolments } from "@/server/upstream/strong-auth/enrolments";
+import { ifPlatformFails } from "@/server/upstream/upstream-error";
 import { requireProof, startChange } from "./maintenance";
 import { type ListedPasskeys, loadPasskeys, startPasskey, startPasskeyRemoval } from "./passkeys";
 
@@ -21,6 +22,8 @@ export type Security = {
   /** Last four digits of the number on file. */
   phone: string | undefined;
   enrolments: readonly Enrolment[];
+  /** Whether the number and the second factors could be read. Without them the page still leads to every change. */
+  knows: { phone: boolean; enrolments: boolean };
   /** PHN-17: SMS codes can be turned on with one button. */
   offersEnrolment: boolean;
   /** There is a page about the player's sign-ins. */
@@ -41,10 +44,11 @@ const lastFour = (number: unknown) => {
 
 /** Loads the page. EML-18?: shows a new e-mail address at once, although the token may still have the old one. */
 export async function loadSecurity(context: SignedInContext): Promise<Security> {
+  const unread = ifPlatformFails(undefined);
   const [enrolments, profile, biometrics, isOffered, passkeys] = await Promise.all([
-    readEnrolments(context),
-    readProfile(context),
-    loadBiometricsSwitch(context),
+    readEnrolments(context).catch(unread),
+    readProfile(context).catch(unread),
+    loadBiometricsSwitch(context).catch(unread),
     offersSignIns(context),
     loadPasskeys(context),
   ]);
@@ -52,9 +56,10 @@ export async function loadSecurity(context: SignedInContext): Promise<Security> 
   return {
     email: currentEmail(context),
     username: player.userName,
-    phone: lastFour(profile.phoneNumber),
-    enrolments,
-    offersEnrolment: !enrolments.some(({ type }) => type === "SMS2FA"),
+    phone: lastFour(profile?.phoneNumber),
+    enrolments: enrolments ?? [],
+    knows: { phone: profile !== undefined, enrolments: enrolments !== undefined },
+    offersEnrolment: enrolments !== undefined && !enrolments.some(({ type }) => type === "SMS2FA"),
     offersSignIns: isOffered,
     biometrics,
     passkeys,

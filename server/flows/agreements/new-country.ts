@@ -1,5 +1,6 @@
 // The terms of another country, for a player whose address is not where the terms apply that they have agreed to (BR-55?).
 import "server-only";
+import { newestFirst } from "@/domain/agreements/receipts";
 import type { ShownText } from "@/domain/agreements/shown-text";
 import { type FormError, formError } from "@/domain/forms/outcome";
 import { countryOfTerms } from "@/domain/legal/legal-documents";
@@ -28,9 +29,8 @@ export type NewCountry = { country: string; before: string; offers: EmailOffers 
 async function countryOfReceipts(context: SignedInContext): Promise<string | undefined> {
   if (!(await isOfferedByPlatform(context, "agreementReceipts"))) return undefined;
   const receipts = (await optionalRead(readReceipts(context))) ?? [];
-  const countries = receipts
+  const countries = newestFirst(receipts)
     .filter(({ isAccepted }) => isAccepted)
-    .toSorted((a, b) => b.answeredAt - a.answeredAt)
     .map(({ document }) => countryOfTerms(document));
   return countries.find((country) => country !== undefined);
 }

@@ -12,13 +12,15 @@ import { endOtherLocalSessions } from "@/server/session/session-lifecycle";
 import { call } from "@/server/upstream/call";
 import { failureProblem } from "@/server/upstream/failure-problem";
 import {
+  type Listed,
   otherSessionsEnd,
   readSessions,
   readSignIns,
   type SeenDevice,
+  type SeenSession,
   type SeenSignIn,
 } from "@/server/upstream/sign-in-history";
-import { isPlatformFailure } from "@/server/upstream/upstream-error";
+import { ifPlatformFails, isPlatformFailure } from "@/server/upstream/upstream-error";
 
 /** A device as the player may recognise it. */
 export type KnownDevice = DeviceName & {
@@ -30,8 +32,11 @@ export type KnownDevice = DeviceName & {
 export type SignIn = { at: number; isCurrent: boolean; device: KnownDevice };
 type OpenSession = { startedAt: number; activeAt: number; isCurrent: boolean; device: KnownDevice };
 
+/** What could be loaded of a list; nothing, and not whole, while the platform fails. */
+type LoadedList<T> = { entries: readonly T[]; isWhole: boolean };
+
 /** A part is undefined where the platform does not offer it. */
-export type SignIns = { sessions: readonly OpenSession[] | undefined; signIns: readonly SignIn[] | undefined };
+export type SignIns = { sessions: LoadedList<OpenSession> | undefined; signIns: LoadedList<SignIn> | undefined };
 
 export const deviceFrom = ({ userAgent = "", deviceName, place }: Omit<SeenDevice, "isCurrent">): KnownDevice => ({
   ...deviceNameFrom(userAgent, app.userAgent),
@@ -57,7 +62,7 @@ export function lastSignInOf(signIns: readonly SeenSignIn[]): SignIn | undefined
 /** @returns the sign-in before this session's; undefined when there was none, it is not offered, or it cannot be read in time */
 export async function loadLastSignIn(context: SignedInContext): Promise<SignIn | undefined> {
   const signIns = await optionalRead(offered(context, "signInHistory", () => readSignIns(context)));
-  return signIns && lastSignInOf(signIns);
+  return signIns?.isWhole ? lastSignInOf(signIns.entries) : undefined;
 }
 
 /** @returns whether there is a page about sign-ins */
@@ -68,22 +73,31 @@ export const offersSignIns = async (context: SignedInContext): Promise<boolean> 
 export const canEndOthers = (context: SignedInContext): Promise<boolean> =>
   isOfferedByPlatform(context, "sessionControl");
 
-/** Loads the open sessions and the latest sign-ins. */
+/** A list that fails must not take the other one with it, nor the button that ends all other sessions. */
+const loaded = async <Seen, T>(reading: Promise<Listed<Seen>>, from: (seen: Seen) => T): Promise<LoadedList<T>> => {
+  const { entries, isWhole } = await reading.catch(ifPlatformFails({ entries: [], isWhole: false }));
+  return { entries: entries.map(from), isWhole };
+};
+
+const openSessionFrom = ({ startedAt, activeAt, isCurrent, ...device }: SeenSession): OpenSession => ({
+  startedAt,
+  activeAt,
+  isCurrent,
+  device: deviceFrom(device),
+});
+
+/** Loads the open sessions and the latest sign-ins, each as far as it can be read. */
 export async function loadSignIns(context: SignedInContext): Promise<SignIns> {
   const [sessions, signIns] = await Promise.all([
-    offered(context, "sessionControl", () => readSessions(context)),
-    offered(context, "signInHistory", () => readSignIns(context)),
+    offered(context, "sessionControl", () => loaded(readSessions(context), openSessionFrom)),
+    offered(context, "signInHistory", () => loaded(readSignIns(context), signInFrom)),
   ]);
-  return {
-    sessions: sessions?.map(({ startedAt, activeAt, isCurrent, ...device }) => ({
-      startedAt,
-      activeAt,
-      isCurrent,
-      device: deviceFrom(device),
-    })),
-    signIns: signIns?.map(signInFrom),
-  };
+  return { sessions, signIns };
 }
+
+/** @returns whether there may be a session to end besides this one: one that could not be loaded can be ended all the same */
+export const mayHaveOthers = ({ sessions }: SignIns): boolean =>
+  sessions !== undefined && (!sessions.isWhole || sessions.entries.some(({ isCurrent }) => !isCurrent));
 
 /** The word of the flash message after all other sessions have ended. */
 export const othersEnded = "othersEnded";

@@ -25,6 +25,7 @@ import {
   maxFormBytes,
   type OpenedFile,
   opened,
+  problemOfBrokenForm,
 } from "@/server/forms/uploaded-file";
 import { limitTries } from "@/server/guard/rate-limits";
 import { flowLinkOf } from "@/server/lookups/flow-link";
@@ -36,7 +37,8 @@ import { replayMs } from "@/server/store/store";
 import { call } from "@/server/upstream/call";
 import { documentUpload, type ReceivedDocument, readDocuments } from "@/server/upstream/uploads";
 
-export type UploadPage = { received: readonly ReceivedDocument[]; onward: Path; isReceived: boolean };
+/** `received` is undefined where it cannot be read; a document can be uploaded all the same. */
+export type UploadPage = { received: readonly ReceivedDocument[] | undefined; onward: Path; isReceived: boolean };
 
 /** @returns the target of the continue link */
 export const afterUploads = (context: SignedInContext): Path =>
@@ -48,8 +50,7 @@ export const afterUploads = (context: SignedInContext): Path =>
  */
 export async function loadUploads(context: SignedInContext): Promise<UploadPage> {
   const isReceived = context.query.received === "true" && hasFlash(context, "received");
-  const reading = readDocuments(context);
-  const received = isReceived ? ((await optionalRead(reading)) ?? []) : await reading;
+  const received = await optionalRead(readDocuments(context));
   return { received, onward: afterUploads(context), isReceived };
 }
 
@@ -148,7 +149,8 @@ async function send(context: SignedInContext, form: FormData, arriving: Arriving
 
 /**
  * Receives one document. The same form with the same file, sent again after a lost response, is the same upload. A different file is
- * a new upload even with the same name and size; a truncated or failed one is sent again. Nothing of the file is stored or logged.
+ * a new upload even with the same name and size; a truncated or failed one is sent again. Nothing of the file is stored or logged. A form
+ * with two files is refused: the platform gets nothing of a small one, and no end of a large one.
  * @throws UpstreamError when the platform fails
  */
 export async function submitDocument(
@@ -165,7 +167,7 @@ export async function submitDocument(
     return answer.ok ? received(context) : formError(answer.problem);
   } catch (error) {
     if (error instanceof FileRefusedError) return formError(error.problem);
-    if (error instanceof MultipartError) return formError("documentCut");
+    if (error instanceof MultipartError) return formError(problemOfBrokenForm(error));
     throw error;
   }
 }

@@ -3,10 +3,14 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Receipt } from "@/domain/agreements/receipts";
 import { receiptKinds } from "@/domain/agreements/shown-text";
+import { timeIn } from "@/domain/platform-time";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { Instant, LenientText } from "../response-body";
+import { LenientText } from "../response-body";
 import type { Caller } from "../upstream";
+
+/** Any time, also an empty one of the platform: its receipt is a receipt all the same, and an audit shows what was recorded. */
+const RecordedTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)), "must be a date"));
 
 const each = { service: "agreement-receipts", optional: "agreementReceipts" } as const;
 
@@ -29,7 +33,7 @@ export const receiptList = defineOperation({
         siteExperience: LenientText,
         isAccepted: z.boolean(),
         answerText: LenientText,
-        answeredAt: Instant,
+        answeredAt: RecordedTime,
       }),
     ),
   }),
@@ -49,7 +53,7 @@ export async function readReceipts(caller: Caller): Promise<Receipt[]> {
     siteExperience: each.siteExperience ?? "",
     isAccepted: each.isAccepted,
     label: each.answerText || undefined,
-    answeredAt: Date.parse(each.answeredAt),
+    answeredAt: timeIn(each.answeredAt),
   }));
 }
 
@@ -79,7 +83,7 @@ const PlayerReceipt = z.object({
   locale: LenientText,
   siteExperience: LenientText,
   isAccepted: z.boolean(),
-  answeredAt: Instant,
+  answeredAt: RecordedTime,
 });
 export type PlayerReceipt = z.infer<typeof PlayerReceipt>;
 

@@ -3,10 +3,11 @@
 import "server-only";
 import * as z from "zod/mini";
 import { seconds } from "@/domain/duration";
+import { timeIn } from "@/domain/platform-time";
 import { type DeliveryState, deliveryStates, type SentCode } from "@/domain/sign-in/sent-code";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { LenientText, lenient, timeIn } from "../response-body";
+import { LenientText, lenient } from "../response-body";
 import type { Caller } from "../upstream";
 
 /** Optional members of every answer to a code that was sent. */

@@ -2,10 +2,11 @@
 import "server-only";
 import * as z from "zod/mini";
 import { shownContact } from "@/domain/person/contact";
+import { timeIn } from "@/domain/platform-time";
 import { type ChallengeType, challengeTypeNamed, challengeTypes } from "@/domain/strong-auth/challenges";
 import { call } from "../call";
 import { defineOperation } from "../define-operation";
-import { LenientText, timeIn } from "../response-body";
+import { LenientText } from "../response-body";
 import type { Caller } from "../upstream";
 import { ContactUsed, strongAuthCodes } from "./refusal-codes";
 

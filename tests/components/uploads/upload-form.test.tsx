@@ -19,7 +19,7 @@ const words = {
   },
   ...{ file: "File", fileHint: "Up to 10 MB", submit: "Send", again: "Send again", busy: "Sending", progress: [] },
   ...{ chooseFile: "Choose a file", takePhoto: "Take a photo", noFile: "No file chosen yet" },
-  problems: { documentChanged: again, documentMissing: "Choose a file" },
+  problems: { documentChanged: again, documentMissing: "Choose a file", documentSeveral: "One at a time" },
 };
 
 /** A file that can be chosen, and whose handle is of no use any more when it is read. */
@@ -57,6 +57,16 @@ test("a photo that is taken takes the place of a chosen file [BR-31]", async () 
   );
   screen.getByText("image.jpg");
   expect([file.files?.length, photo.files?.length]).toEqual([0, 1]);
+});
+
+test("a photo and a file that were both chosen before the scripts had loaded are not sent, and are to be chosen again", async () => {
+  render(<UploadForm action="/api/documents" formKey="key" words={words} kind="identity" />);
+  const send = vi.spyOn(XMLHttpRequest.prototype, "send").mockReturnValue();
+  const pdf = new File(["%PDF-1.7"], "statement.pdf", { type: "application/pdf" });
+  vi.spyOn(FormData.prototype, "get").mockReturnValue(pdf);
+  fireEvent.submit(screen.getByLabelText<HTMLInputElement>("Choose a file").form as HTMLFormElement);
+  await eventually(() => expect(document.getElementById("file-error")?.textContent).toContain("One at a time"));
+  expect(send).not.toHaveBeenCalled();
 });
 
 test("a photo of a barcode that has changed is to be chosen again at its field", async () => {

@@ -19,6 +19,7 @@ test.each<[string, Record<string, unknown>, object]>([
     { balance: 12.5, openBets: 2, closesAt: "2026-11-23T10:00:00Z" },
   ],
   ["nothing", { firstName: "Celeste" }, {}],
+  ["an empty time", { openBets: 2, closesAt: "0001-01-01T00:00:00Z" }, { openBets: 2 }],
   ["what cannot be shown", { balance: "12", openBets: -1, closesAt: "soon" }, {}],
 ])("of %s in a profile, what is well formed is mentioned", (_, profile, facts) => {
   expect(closingFactsIn(profile)).toEqual(facts);
@@ -28,6 +29,7 @@ test.each([
   ["is ahead", "2026-11-23T10:00:00Z", Date.parse("2026-11-23T10:00:00Z")],
   ["is past", "2026-11-21T10:00:00Z", undefined],
   ["is not known", undefined, undefined],
+  ["is that of no end", "9999-12-31T23:59:59Z", undefined],
 ])("when the date %s, the account closes on it, or else at once", (_, closesAt, later) => {
   expect(closesLaterAt({ ...(closesAt && { closesAt }) }, Date.parse("2026-11-22T10:00:00Z"))).toBe(later);
 });

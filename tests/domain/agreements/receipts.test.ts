@@ -67,6 +67,16 @@ describe("the filter of the list", () => {
     expect(filteredReceipts(all, receiptFilterIn(query), yearOf).map(({ key }) => key)).toEqual(keys);
   });
 
+  test("has a receipt without a time at its end, and in no year", () => {
+    const some = [receipt("undated", { answeredAt: undefined }), ...all];
+    const keys = (year?: string) => filteredReceipts(some, receiptFilterIn({ year }), yearOf).map(({ key }) => key);
+    expect([keys(), keys("2026")]).toEqual([
+      ["newest", "consent", "older", "undated"],
+      ["newest", "consent"],
+    ]);
+    expect(yearsOf(some, yearOf)).toEqual([2026, 2024]);
+  });
+
   test("offers the years that there are, newest first", () => {
     expect(yearsOf(all, yearOf)).toEqual([2026, 2024]);
   });

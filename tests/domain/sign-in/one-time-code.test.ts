@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { days } from "@/domain/duration";
 import {
   type AfterCode,
   afterCodeRefusal,
@@ -74,6 +75,9 @@ describe("times", () => {
     ["a text that is no time is none", "soon", 900_000],
     ["a time that has passed is none", "2026-05-04T09:59:00Z", 900_000],
     ["the present time is none", "2026-05-04T10:00:00Z", 900_000],
+    ["a time within a year is it", "2027-05-04T10:00:00Z", days(365)],
+    ["a time of more than a year is none", "2027-05-04T10:00:01Z", 900_000],
+    ["until further notice is none", "9999-12-31T23:59:59Z", 900_000],
   ])("of the end of a lock, %s [OTP-12, OTP-19]", (_, lockedUntil, ms) => {
     const now = Date.UTC(2026, 4, 4, 10);
     expect(lockEndIn({ lockedUntil }, now) - now).toBe(ms);

@@ -27,6 +27,18 @@ test("a player who does not know the last sign-in ends it, and continues to what
   expect(stranger.visitor.h1).toBe("If it wasn’t you");
 });
 
+test("while neither list can be read, the page says so, and still ends all other sessions", async () => {
+  const { visitor, id: persona } = await player({ signIns: [{ hoursAgo: 3, userAgent: phone, isOpen: true }] });
+  await sandbox.faults([{ match: { method: "GET", path: "/s*/v1/s*", persona }, fault: "status", status: 500 }]);
+  await visitor.get("/accountcenter/security/sign-ins");
+  expect(visitor.main).toContain(
+    "We couldn’t load everywhere you’re signed in. You can still log out everywhere else.",
+  );
+  expect(visitor.main).toContain("We couldn’t load all your earlier sign-ins. Try again in a moment.");
+  await visitor.press("Log out everywhere else");
+  expect(visitor.main).toContain("Done. You’re logged out everywhere else.");
+});
+
 test("with the platform failing, a session that the account area has not seen yet is over as well, and changes nothing", async () => {
   const { visitor, id } = await player();
   const { token } = await sandbox.session(id);

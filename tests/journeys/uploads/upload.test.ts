@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { atCentre, centre, fileOf, jpeg, megabyte, pdf, upload, uploads } from "../../kit/flows/document-upload.ts";
-import { callsDuring, callsTo, openEntryPage, sandbox, secondTab } from "../../kit/pages/journey.ts";
+import { callsDuring, callsTo, openEntryPage, sandbox, secondTab, sportsbookPlayer } from "../../kit/pages/journey.ts";
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -35,6 +35,24 @@ describe("a document", () => {
     const calls = await callsDuring(() => visitor.submit("Upload", { "file-photo": photo }));
     expect(callsTo(calls, "POST", uploads)).toMatchObject([{ body: { type: "image/jpeg", size: 300_000 } }]);
     expect(visitor.main).toContain("Thanks, we have your document");
+  });
+
+  test("with another one in the second field is not sent, and the page asks for one at a time [BR-31]", async () => {
+    const visitor = await atCentre();
+    const [front, back] = [fileOf(jpeg, 300_000, "front.jpg"), fileOf(jpeg, 300_000, "back.jpg")];
+    const calls = await callsDuring(() => visitor.submit("Upload", { "file-photo": front, file: back }));
+    expect(callsTo(calls, "POST", uploads)).toEqual([]);
+    expect(visitor.problem).toContain("Choose one file at a time. We haven’t kept anything.");
+    expect(visitor.document.getElementById("file-error")?.textContent).toContain("one file at a time");
+  });
+
+  test("can be sent while the list of earlier documents cannot be read, and the page says that it cannot", async () => {
+    const { visitor, id: persona } = await sportsbookPlayer();
+    await sandbox.faults([{ match: { method: "GET", path: uploads, persona }, fault: "status", status: 500 }]);
+    await visitor.get(centre);
+    expect(visitor.main).toContain("We couldn’t load this list right now. You can still upload a document.");
+    await visitor.submit("Upload", { documentKind: "identity", file: fileOf(jpeg) });
+    expect(visitor.h1).toBe("Thanks, we have your document");
   });
 
   test("of one player is not sent for another who has signed in in the same browser", async () => {

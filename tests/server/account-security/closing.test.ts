@@ -150,7 +150,7 @@ test("a press whose answer got lost closes once, although the account is closed 
 });
 
 test("a press whose answer got lost leads to what is known of a closing that waits for its bets [CLS-01]", async () => {
-  const { caller, flow } = await proved({ profile: { openBets: 1, closesAt: "2126-11-23T10:00:00Z" } });
+  const { caller, flow } = await proved({ profile: { openBets: 1, closesAt: "2096-11-23T10:00:00Z" } });
   await platform.control.loseAnswer({ method: "POST", path: "*/closures" }, 2);
   await expect(caller.submit(finishClosing, { flow })).rejects.toMatchObject({ kind: "network" });
   expect(destinationOf(await caller.submit(finishClosing, { flow }))).toBe("/accountcenter/security/close");

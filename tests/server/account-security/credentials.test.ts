@@ -146,7 +146,7 @@ test.each([
   const { caller, other, stateOf } = await onTwoDevices();
   await caller.submit("password" in fields ? submitPassword : submitUsername, { fields });
   expect([await stateOf(other), await stateOf(caller)]).toEqual([state, "inForce"]);
-  expect(await readSessions(await caller.look())).toHaveLength(open);
+  expect((await readSessions(await caller.look())).entries).toHaveLength(open);
 });
 
 describe("a new password, while the end of the other sessions cannot be recorded,", () => {

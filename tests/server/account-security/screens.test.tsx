@@ -41,6 +41,16 @@ test.each([
   expect(rendered(<Factors context={context} security={security} />).body.textContent).toContain(words);
 });
 
+test("a number and factors that cannot be read are not said to be missing or off [SA-02]", async () => {
+  const context = await look();
+  const security = { ...(await loadSecurity(context)), phone: undefined, enrolments: [], offersEnrolment: false };
+  const unread = { ...security, knows: { phone: false, enrolments: false } };
+  const text = rendered(<Factors context={context} security={unread} />).body.textContent;
+  expect(text).toContain("We can’t show it right now");
+  expect(text).toContain("We can’t show your security codes right now. Come back later.");
+  expect(text).not.toContain("Security codes are off.");
+});
+
 test("what is known of a factor is a line of facts: no dot ends a line, and no year has a line to itself [SA-02]", async () => {
   const context = { ...(await look()), locale: "en-US" as const };
   const enrolment = { key: "one", contact: "m•••@example.test", createdAt: Date.parse("2026-05-04T10:00:00Z") };

@@ -23,6 +23,17 @@ test("the page says what is on file and offers what is not enrolled yet", async 
   expect(enrolled.enrolments.map(({ type }) => type)).toContain("SMS2FA");
 });
 
+test.each([
+  ["second factors", "*/strongauth/v1/enrollments", { knows: { phone: true, enrolments: false }, phone: /^\d{4}$/ }],
+  ["the profile", "*/users/v1/profile", { knows: { phone: false, enrolments: true }, phone: undefined }],
+])("the page opens while it cannot read %s, and claims nothing about them", async (_, path, { knows, phone }) => {
+  const { caller, id: persona } = await playerOn(platform);
+  await platform.control.answer({ method: "GET", path, persona }, 500);
+  const security = await loadSecurity(await caller.look());
+  expect(security).toMatchObject({ knows, enrolments: [], offersEnrolment: knows.enrolments, offersSignIns: true });
+  expect(security.phone).toEqual(phone && expect.stringMatching(phone));
+});
+
 test("a factor that cannot be read is on and hides no other; nothing removes it [SA-02]", async () => {
   const caller = await molly();
   const enrollments = [{ strongAuthEnrollmentKey: "sms", strongAuthType: "SMS2FA" }, { strongAuthType: "SMS2FA" }];

@@ -47,6 +47,11 @@ test("and the receipt says the answer with its term, once [ATT-44]", async () =>
   if (!receipt) throw new Error("there is no receipt");
   const facts = parseHtml(renderToStaticMarkup(<ReceiptFacts context={context} receipt={receipt} />));
   expect(words(facts.querySelectorAll("dt, dd")).slice(0, 2)).toEqual(["Your answer", "Continue"]);
+  const undated = <ReceiptFacts context={context} receipt={{ ...receipt, answeredAt: undefined }} />;
+  const [all, rest] = [facts, parseHtml(renderToStaticMarkup(undated))].map((page) =>
+    words(page.querySelectorAll("dt")),
+  );
+  expect(all?.filter((term) => !rest?.includes(term))).toEqual(["When"]);
 });
 
 test("of the KYC refresh, with the details that stood on its card and nothing else", async () => {

@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MultipartError, readForm } from "@/server/forms/multipart";
+import { MultipartError, readForm, SecondFileError } from "@/server/forms/multipart";
 import { anyText } from "../../kit/sources/any-text.ts";
 
 /** The body of a form, and its content type, as a browser sends them. */
@@ -168,11 +168,23 @@ describe("a hostile form", () => {
     ["a header of one megabyte beside the name", file(`\r\nX-Other: ${"x".repeat(1_000_000)}`)],
     ["a Content-Length that is too small", file("\r\nContent-Length: 1")],
     ["a Content-Length that is too big", file("\r\nContent-Length: 99999999")],
-    ["a second file", file() + file("", "other.pdf")],
+    ["empty file fields", file("", "").replace("scan", "") + file() + file("", "").replace("scan", "").repeat(9)],
     ["a part without a name", part("X-Other: 1", "x") + file()],
   ])("with %s is read up to its delimiters", async (_, body) => {
     const expected = { fields: { key: "k-1" }, fileName: "scan.pdf", file: "scan" };
     expect(await readWhole(Buffer.from(field("key", "k-1") + body + end))).toEqual(expected);
+  });
+
+  test.each<[string, string]>([
+    ["two files", file() + file("", "other.pdf")],
+    ["two files, one of them without a name", file() + file("", "")],
+    ["an empty file field, and two files", file("", "").replace("scan", "") + file() + file()],
+  ])("with %s has no file that can be read to its end", async (_, body) => {
+    for (const size of [1, 100, 1000]) {
+      const form = await readForm(contentType, inChunks(Buffer.from(field("key", "k-1") + body + end), size));
+      expect(Object.fromEntries(form.fields)).toEqual({ key: "k-1" });
+      await expect(read(form.file)).rejects.toThrow(SecondFileError);
+    }
   });
 
   test("may have NUL in a name or a value, which are data like any other", async () => {

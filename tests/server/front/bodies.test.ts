@@ -112,3 +112,29 @@ test("an upload above its limit gets 413 by its length", async () => {
   expect([statusOf(await wire(port, head({ ...upload, headers })).closed), reached]).toEqual([413, []]);
   expect(statusOf(await ask(port, upload, "a".repeat(1000)))).toBe(200);
 });
+
+const own = { accept: "text/html,*/*", origin: "http://main.localhost" };
+
+test.each([
+  ["application/x-www-form-urlencoded", "contact=nora%40example.test"],
+  ["text/plain", "contact=nora@example.test"],
+])("a form of a page that is %s gets 400 and a page, because Next would not see it", async (type, body) => {
+  const { port, reached } = await startFront(echoLength, { rules: { lingerMs: 20 } });
+  const headers = { ...own, "content-type": type };
+  const received = await ask(port, { ...post, headers }, body);
+  expect([statusOf(received), received.includes("<h1>unreadable</h1>"), reached]).toEqual([400, true, []]);
+  const passedOn = [
+    { ...post, path: "/api/sandbox/session", headers },
+    { ...post, headers: { ...headers, "next-action": "40ab" } },
+    { ...post, headers: { ...headers, origin: "https://evil.example" } },
+  ];
+  for (const request of passedOn) expect(statusOf(await ask(port, request, body))).toBe(200);
+  expect(statusOf(await ask(port, { ...post, headers }))).toBe(200);
+});
+
+test("a form whose type is in capitals reaches the application as Next writes the type", async () => {
+  const { port } = await startFront(async (request, response) => void response.end(request.headers["content-type"]));
+  const headers = { ...own, "content-type": "Multipart/Form-DATA; Boundary=B" };
+  const body = '--B\r\ncontent-disposition: form-data; name="contact"\r\n\r\nnora@example.test\r\n--B--\r\n';
+  expect(await ask(port, { ...post, headers }, body)).toContain("\r\n\r\nmultipart/form-data; Boundary=B");
+});

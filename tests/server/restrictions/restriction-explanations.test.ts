@@ -56,6 +56,7 @@ test.each([
 test.each([
   [1, {}],
   ["soon", "+275760-09-13T00:00:00.000Z"],
+  ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00Z"],
 ])(
   "what only informs is left out where it is of another type, and the block is kept: received %j, result %j [PLAY-02, RS-64?]",
   async (receivedAt, expectedBy) => {

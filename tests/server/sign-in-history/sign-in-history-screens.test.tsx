@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, test } from "vitest";
 import { SignInNotes } from "@/app/_home/sign-in-notes";
-import { Devices } from "@/app/accountcenter/security/sign-ins/lists";
+import { Devices, MissingLists } from "@/app/accountcenter/security/sign-ins/lists";
 import type { Locale } from "@/domain/locales";
 import type { SignedInContext } from "@/server/context/request-context";
 import { loadSignIns, type SignIn } from "@/server/flows/sign-in-history/sign-in-history";
@@ -74,10 +74,37 @@ test("the page has one entry for each device, with its last use, and marks this 
   expect(tablet).toMatch(/^Signed in once, [^<]+[SD]T$/);
 });
 
+test("a session that is open in the same kind of browser has its own entry, and is not this device", async () => {
+  const { caller } = await playerOn(platform, { signIns: [{ hoursAgo: 5, isOpen: true }, { hoursAgo: 50 }] });
+  const own = await caller.look();
+  const shown = <Devices context={own} lists={await loadSignIns(own)} />;
+  expect(linesOf(shown, "dt")).toEqual(["Unknown device", "Unknown device", "Unknown device"]);
+  const [here, other, earlier] = linesOf(shown, "dd");
+  expect(here).toMatch(/^Signed in once, .+ This device$/);
+  expect(other).toMatch(/^Signed in once, .+ Signed in now$/);
+  expect(earlier).toMatch(/^Signed in once, [^<]+[SD]T$/);
+});
+
 test("more than five devices are folded", () => {
   const signIns = Array.from({ length: 7 }, (_, index) => last({ platformName: `Tablet ${index}` }));
-  const shown = <Devices context={context} lists={{ sessions: undefined, signIns }} />;
+  const shown = (
+    <Devices context={context} lists={{ sessions: undefined, signIns: { entries: signIns, isWhole: true } }} />
+  );
   expect(linesOf(shown, "dt")).toHaveLength(7);
   expect(linesOf(shown, "details dt")).toEqual(["Tablet 5", "Tablet 6"]);
   expect(linesOf(shown, "summary")).toEqual(["2 more devices"]);
+});
+
+test.each<[sessions: boolean, signIns: boolean, said: string[]]>([
+  [true, true, []],
+  [false, true, ["We couldn’t load everywhere you’re signed in. You can still log out everywhere else."]],
+  [true, false, ["We couldn’t load all your earlier sign-ins. Try again in a moment."]],
+])("the page says which list is not whole: sessions %s, sign-ins %s", async (sessions, signIns, said) => {
+  const listOf = (isWhole: boolean) => ({ entries: [], isWhole });
+  const lists = { sessions: listOf(sessions), signIns: listOf(signIns) };
+  expect(linesOf(<MissingLists context={context} lists={lists} />, "p")).toEqual(said);
+  expect(renderToStaticMarkup(<Devices context={context} lists={lists} />)).toBe("");
+  expect(
+    renderToStaticMarkup(<MissingLists context={context} lists={{ sessions: undefined, signIns: undefined }} />),
+  ).toBe("");
 });

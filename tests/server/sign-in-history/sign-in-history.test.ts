@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { loadHome } from "@/server/flows/account-home/home";
-import { endOthers, loadLastSignIn, loadSignIns, offersSignIns } from "@/server/flows/sign-in-history/sign-in-history";
+import {
+  endOthers,
+  loadLastSignIn,
+  loadSignIns,
+  mayHaveOthers,
+  offersSignIns,
+} from "@/server/flows/sign-in-history/sign-in-history";
 import { sessionState } from "@/server/session/session-state";
 import { recordEnds } from "@/server/session/unrecorded-ends";
 import { createMemoryStore } from "@/server/store/memory";
@@ -39,11 +45,16 @@ test("the home names the sign-in before this one, with device and place", async 
   expect(Date.now() - (lastSignIn?.at ?? 0)).toBeGreaterThan(29 * 3_600_000);
 });
 
-test("a first sign-in, a platform that fails and a slow one leave the line out", async () => {
+test("a first sign-in, a platform that fails and a list with an unreadable entry leave the line out", async () => {
   const { caller } = await playerOn(platform);
   expect(await loadLastSignIn(await caller.look())).toBeUndefined();
   const { caller: another, id: persona } = await playerOn(platform, { signIns: before });
   await platform.control.answer({ path: "/signins/*", persona }, 500);
+  expect(await loadLastSignIn(await another.look())).toBeUndefined();
+  const signIns = ["0001-01-01T00:00:00Z", "2026-01-01T00:00:00Z"].map((signedInAt) => ({ signedInAt }));
+  await platform.control.answer({ path: "/signins/*", persona }, 200, { signIns: signIns.slice(1) });
+  expect(await loadLastSignIn(await another.look())).toBeDefined();
+  await platform.control.answer({ path: "/signins/*", persona }, 200, { signIns });
   expect(await loadLastSignIn(await another.look())).toBeUndefined();
 });
 
@@ -54,7 +65,7 @@ test("the platform learns the device of a sign-in, and shows it at the next one"
   await signInOn(second, email);
   const { sessions, signIns } = await loadSignIns(await second.look());
   const devices = (list: typeof sessions | typeof signIns) =>
-    list?.map(({ isCurrent, device }) => [isCurrent, device.isApp ? "app" : device.browser, device.system]);
+    list?.entries.map(({ isCurrent, device }) => [isCurrent, device.isApp ? "app" : device.browser, device.system]);
   const expected = [
     [true, "app", "iPhone"],
     [false, "Chrome", "Android"],
@@ -62,10 +73,12 @@ test("the platform learns the device of a sign-in, and shows it at the next one"
   expect([devices(sessions), devices(signIns)]).toEqual([expected, expected]);
 });
 
+const wholeList = { entries: expect.any(Array), isWhole: true };
+
 // flags are kept for a minute per site experience: each of these is asked about nowhere else
 test.each<[string, string, { signInHistory?: boolean; sessionControl?: boolean }, object, boolean]>([
-  ["the history", "US-SA-DK", { signInHistory: false }, { sessions: expect.any(Array), signIns: undefined }, true],
-  ["the sessions", "US-SB-DK", { sessionControl: false }, { sessions: undefined, signIns: expect.any(Array) }, true],
+  ["the history", "US-SA-DK", { signInHistory: false }, { sessions: wholeList, signIns: undefined }, true],
+  ["the sessions", "US-SB-DK", { sessionControl: false }, { sessions: undefined, signIns: wholeList }, true],
   ["both", "US-SC-DK", { signInHistory: false, sessionControl: false }, {}, false],
 ])("what the platform does not offer is absent: %s", async (_, siteExperience, flags, lists, isOffered) => {
   await platform.control.flags(flags);
@@ -76,6 +89,32 @@ test.each<[string, string, { signInHistory?: boolean; sessionControl?: boolean }
   expect((await loadLastSignIn(context)) !== undefined).toBe(flags.signInHistory !== false);
   const asked = (await platform.control.ledger(mark)).map(({ path }) => path);
   expect(asked.some((path) => path.includes("/signins/"))).toBe(flags.signInHistory !== false);
+});
+
+const nothing = { entries: [], isWhole: false };
+
+test.each([
+  ["sessions", "/sessions/*", { sessions: nothing, signIns: wholeList }],
+  ["sign-ins", "/signins/*", { sessions: wholeList, signIns: nothing }],
+  ["both", "/s*/v1/s*", { sessions: nothing, signIns: nothing }],
+])("a list that fails takes neither the other with it nor the end of other sessions: %s", async (_, path, lists) => {
+  const { caller, id: persona } = await playerOn(platform, { signIns: [{ hoursAgo: 3, isOpen: true }] });
+  await platform.control.answer({ path, persona, method: "GET" }, 500);
+  const loaded = await loadSignIns(await caller.look());
+  expect([loaded, mayHaveOthers(loaded)]).toEqual([lists, true]);
+});
+
+test("other sessions can be ended where one is open or cannot be read, and not where this is the only one", async () => {
+  const { caller, id: persona } = await playerOn(platform);
+  const startedAt = "2026-01-01T00:00:00Z";
+  const own = { startedAt, isCurrent: true };
+  const answers = [[own], [own, { startedAt }], [own, { startedAt: "0001-01-01T00:00:00Z" }]];
+  const may: boolean[] = [];
+  for (const sessions of answers) {
+    await platform.control.answer({ path: "/sessions/*", persona }, 200, { sessions }, 1);
+    may.push(mayHaveOthers(await loadSignIns(await caller.look())));
+  }
+  expect(may).toEqual([false, true, true]);
 });
 
 test("what the platform does not offer is absent: nothing ends without the offer", async () => {
@@ -107,7 +146,7 @@ describe("ending all other sessions", () => {
     const { caller, other, stateOf } = await twoBrowsers();
     expect(destinationOf(await caller.submit(endOthers, { fields: { page } }))).toBe(target);
     expect([await stateOf(caller), await stateOf(other)]).toEqual(["inForce", "elsewhere"]);
-    expect((await loadSignIns(await caller.look())).sessions).toHaveLength(1);
+    expect((await loadSignIns(await caller.look())).sessions?.entries).toHaveLength(1);
     await expect(loadSignIns(await other.look())).rejects.toMatchObject({ kind: "signedOut" });
   });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { submitDocument } from "@/server/flows/uploads/upload";
+import { loadUploads, submitDocument } from "@/server/flows/uploads/upload";
+import { readForm } from "@/server/forms/multipart";
 import { createMemoryStore } from "@/server/store/memory";
 import type { Store } from "@/server/store/store";
 import { destinationOf, needing, ownPlatform, playerOn } from "../../kit/pages/flow-caller.ts";
@@ -55,6 +56,29 @@ test.each([
   expect(outcome).toEqual({ kind: "error", problem });
 });
 
+test.each([
+  ["small", 2000],
+  ["larger than what is read ahead", 3 * megabyte],
+])("of a form with two %s files none arrives, and the player is asked for one at a time [BR-31]", async (_, size) => {
+  const { caller } = await playerOn(platform, { restrictions: [needing("docscan-verification")] });
+  const content = Buffer.alloc(size, 0x5a);
+  Buffer.from([0xff, 0xd8, 0xff, 0xe0]).copy(content);
+  const sent = new FormData();
+  sent.set("file-photo", new File([content], "front.jpg"));
+  sent.set("file", new File([content], "back.jpg"));
+  const request = new Request("http://x.test", { method: "POST", body: sent });
+  const form = await readForm(
+    request.headers.get("content-type") ?? "",
+    request.body as AsyncIterable<Uint8Array> | null,
+  );
+  const outcome = await caller.submit(
+    (context, fieldsSent) => submitDocument(context, fieldsSent, { ...form, contentLength: 2 * size }),
+    { fields },
+  );
+  expect(outcome).toEqual({ kind: "error", problem: "documentSeveral" });
+  expect((await loadUploads(await caller.look())).received).toEqual([]);
+});
+
 test("a file that is sent again before its broken connection is noticed arrives [BR-31, API-107?]", async () => {
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
@@ -104,4 +128,10 @@ test("a document that the platform has taken without saying its key has arrived 
     { fields },
   );
   expect(destinationOf(outcome)).toMatch(/received=true/);
+});
+
+test("the upload centre opens while the list of documents cannot be read, and knows that it cannot [BR-31]", async () => {
+  const { caller, id } = await playerOn(platform);
+  await platform.control.answer({ method: "GET", path: "/documents/*", persona: id }, 500);
+  expect(await loadUploads(await caller.look())).toMatchObject({ received: undefined, isReceived: false });
 });

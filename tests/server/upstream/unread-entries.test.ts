@@ -1,9 +1,11 @@
 // What cannot be read of a list that only offers choices is left out of it, and logged.
 import { expect, test } from "vitest";
 import { occupationSite } from "@/domain/occupation/occupation-details";
+import { readReceipts } from "@/server/upstream/agreements/agreement-receipts";
 import { readCountries, readRegions } from "@/server/upstream/lookups";
 import { readOccupations } from "@/server/upstream/occupations";
 import { readScan } from "@/server/upstream/scan";
+import { readSessions, readSignIns } from "@/server/upstream/sign-in-history";
 import { json, ownUpstream, upstreamAt } from "../../kit/stack/faulty-upstream";
 
 const server = ownUpstream();
@@ -48,4 +50,34 @@ test("a list that its page can do without is empty and logged where none of its 
     ["occupations", 2],
     ["docScanSession", 3],
   ]);
+});
+
+test("a sign-in or a session that cannot be read is left out alone, and its list says that it is not whole", async () => {
+  const { caller, lines } = upstreamAt(server.origin);
+  const [time, empty] = ["2026-03-02T15:04:00Z", "0001-01-01T00:00:00Z"];
+  const at = Date.parse(time);
+  const signIns = [{ signedInAt: empty }, { signedInAt: null }, 7, { signedInAt: time }];
+  const sessions = [{ startedAt: "n/a" }, { startedAt: time, lastActiveAt: empty }];
+  server.answer("/signins/v1/signins", json(200, { signIns }));
+  server.answer("/sessions/v1/sessions", json(200, { sessions }));
+  expect(await readSignIns(caller)).toEqual({ entries: [{ at, isCurrent: false }], isWhole: false });
+  expect(await readSessions(caller)).toEqual({
+    entries: [{ startedAt: at, activeAt: at, isCurrent: false }],
+    isWhole: false,
+  });
+  const unread = lines.filter(({ event }) => event === "upstreamEntriesUnread");
+  expect(unread.map(({ operation, unread }) => [operation, unread])).toEqual([
+    ["signIns", 3],
+    ["sessions", 1],
+  ]);
+});
+
+test("a receipt with an empty time of the platform is kept, without a time", async () => {
+  const { caller } = upstreamAt(server.origin);
+  const receipt = { receiptKey: "r", kind: "consent", documentKey: "terms", textHash: "h", isAccepted: true };
+  const times = ["0001-01-01T00:00:00Z", "2026-03-02T15:04:00Z"];
+  const receipts = times.map((answeredAt) => ({ ...receipt, answeredAt }));
+  server.answer("/agreements/v1/receipts", json(200, { receipts }));
+  const read = (await readReceipts(caller)).map(({ answeredAt }) => answeredAt);
+  expect(read).toEqual([undefined, Date.UTC(2026, 2, 2, 15, 4)]);
 });

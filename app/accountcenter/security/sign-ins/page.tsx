@@ -5,19 +5,18 @@ import { SubmitAction } from "@/app/_shared/submit-action";
 import { TextLinks } from "@/components/ui/buttons/links";
 import { Notice } from "@/components/ui/notice";
 import { to } from "@/domain/routing/routes";
-import { loadSignIns, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
+import { loadSignIns, mayHaveOthers, othersEnded } from "@/server/flows/sign-in-history/sign-in-history";
 import { isOfferedByPlatform } from "@/server/lookups/feature-flags";
 import { translatorFor } from "@/server/lookups/translator";
 import { hasFlash } from "@/server/session/flash";
 import { endOthersAction } from "./actions";
-import { Devices } from "./lists";
+import { Devices, MissingLists } from "./lists";
 
 /** Where the player is signed in, and when they signed in before. */
 async function SignIns({ context, data: lists }: ViewProps<typeof loadSignIns>) {
   const { sessions, signIns } = lists;
   if (!sessions && !signIns) redirect(to("/"));
   const { t } = translatorFor(context);
-  const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent);
   return (
     <FormPage
       context={context}
@@ -38,8 +37,9 @@ async function SignIns({ context, data: lists }: ViewProps<typeof loadSignIns>) 
         />
       }
     >
+      <MissingLists context={context} lists={lists} />
       <Devices context={context} lists={lists} />
-      {hasOthers && <SubmitAction context={context} label={t("SignIns.endOthers")} />}
+      {mayHaveOthers(lists) && <SubmitAction context={context} label={t("SignIns.endOthers")} />}
       {(await isOfferedByPlatform(context, "newDeviceMessage")) && <p>{t("SignIns.newDeviceMessage")}</p>}
     </FormPage>
   );

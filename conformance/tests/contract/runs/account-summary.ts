@@ -18,7 +18,7 @@ export const runs: Runs = {
     expect(summary).toEqual({
       enrolments: await readEnrolments(caller),
       documents: await readDocuments(caller),
-      signIns: await readSignIns(caller),
+      signIns: (await readSignIns(caller)).entries,
       transfer: await readTransfer(caller),
       balance: 1204.5,
       depositLimits: [{ period: "Weekly", amount: 200, used: 60 }],

@@ -11,7 +11,7 @@ const before = [
 export const runs: Runs = {
   signIns: async (pascalCase) => {
     const { caller } = await newPlayer(pascalCase, { signIns: before });
-    expect(await readSignIns(caller)).toEqual([
+    expect((await readSignIns(caller)).entries).toEqual([
       { at: expect.any(Number), isCurrent: true },
       { at: expect.any(Number), isCurrent: false, userAgent: "a phone", place: "Portland, ME" },
       { at: expect.any(Number), isCurrent: false, deviceName: "Kitchen tablet" },
@@ -20,7 +20,7 @@ export const runs: Runs = {
   sessions: async (pascalCase) => {
     const { caller } = await newPlayer(pascalCase, { signIns: before });
     const times = { startedAt: expect.any(Number), activeAt: expect.any(Number) };
-    expect(await readSessions(caller)).toEqual([
+    expect((await readSessions(caller)).entries).toEqual([
       { ...times, isCurrent: true },
       { ...times, isCurrent: false, userAgent: "a phone", place: "Portland, ME" },
     ]);
@@ -28,7 +28,7 @@ export const runs: Runs = {
   otherSessionsEnd: async (pascalCase) => {
     const { caller, send } = await newPlayer(pascalCase, { signIns: before });
     expect(await send(otherSessionsEnd)).toMatchObject(done);
-    expect((await readSessions(caller)).map(({ isCurrent }) => isCurrent)).toEqual([true]);
-    expect(await readSignIns(caller)).toHaveLength(3);
+    expect((await readSessions(caller)).entries.map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    expect((await readSignIns(caller)).entries).toHaveLength(3);
   },
 };
