@@ -11,6 +11,12 @@ import {
 import { screenedRestrictions } from "@/domain/restrictions/restriction-screens";
 import { block } from "./block";
 
+test("an onboarding that is not completed can be tried again, and no other block", () => {
+  const offers = (isOnboarding: boolean) =>
+    actionsOf(block("OnboardingIncomplete", { isOnboarding })).includes("tryAgain");
+  expect([offers(true), offers(false)]).toEqual([true, false]);
+});
+
 describe("what still works", () => {
   const inDoubt = (more: Partial<Restriction> = {}) => block("SuspectedTOURisk", more);
   const unknown = (more: Partial<Restriction> = {}) => block("Unknown", more);
