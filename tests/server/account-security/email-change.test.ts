@@ -42,6 +42,17 @@ test("an address goes to the platform as a sign-in sends it, in small letters", 
   expect((await platform.control.writes()).flat()).toContainEqual({ newEmailAddress: wanted });
 });
 
+test.each([
+  ["EML-SAME", "emailInUse"],
+  ["EML-INVALID", "emailInvalid"],
+])("an address that the platform refuses with %s is marked as %s", async (code, problem) => {
+  const { caller } = await playerOn(platform);
+  await platform.control.answer({ method: "POST", path: "*/emailupdates" }, 400, {
+    responseStatus: { errorCode: code },
+  });
+  expect(await begin(caller)).toMatchObject({ kind: "error", fields: { emailAddress: problem } });
+});
+
 test("the new address is shown although the token still holds the old one, on any page [EML-18?, RS-07]", async () => {
   const { caller, email, flow } = await proved();
   const stale = caller.token;

@@ -89,8 +89,8 @@ test("at its end a page with a long challenge leads back to it [PA-11]", async (
 });
 
 test("a session that could continue is signed out of, and nothing leads back", async () => {
-  const { leadsTo, call, keepsFlows } = await leave(security, minutes(1));
-  expect([leadsTo, keepsFlows]).toEqual(["/login?intendedSiteExp=US-SB", false]);
+  const { leadsTo, call, token, keepsFlows } = await leave(security, minutes(1));
+  expect([leadsTo, token, keepsFlows]).toEqual(["/login?intendedSiteExp=US-SB", undefined, false]);
   expect(call).toContain("logout");
 });
 
