@@ -72,20 +72,17 @@ function signOut(context: UngatedContext, player: Player): Promise<boolean> {
   return recordEnd({ userKey, change, log, record });
 }
 
-function removeSessionCookies({ cookieWrites, isShared }: RequestContext): void {
-  cookieWrites.token = null;
-  cookieWrites.dropsOlderRecords = !cookieWrites.leadsBack;
-  cookieWrites.clearsSiteData = isShared;
-}
-
 /**
  * Ends the session here: removes the cookies and refuses the session from now on.
  * @param context works too when the browser's session has another id by now
  * @returns whether the end is recorded for all instances; until it is, this one refuses the session
  */
 export async function endSession(context: RequestContext): Promise<boolean> {
+  const { cookieWrites, isShared } = context;
   const player = context.player ?? context.revoked;
-  removeSessionCookies(context);
+  cookieWrites.token = null;
+  cookieWrites.dropsOlderRecords = !cookieWrites.leadsBack;
+  cookieWrites.clearsSiteData = isShared;
   return player ? signOut(context, player) : true;
 }
 
@@ -135,7 +132,6 @@ export async function endSessionEverywhere(
   reason: LogoutReason,
 ): Promise<string | undefined> {
   const source: LogoutSource = context.native ? "native" : "web";
-  removeSessionCookies(context);
   const isRecorded = await endSession(context);
   let code = isRecorded ? undefined : endNotRecorded;
   try {
