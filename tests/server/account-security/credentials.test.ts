@@ -65,6 +65,12 @@ test("what breaks the rules is said for both fields, and sends nothing", async (
   expect(await writes()).toEqual([]);
 });
 
+test("one field that breaks the rules sends nothing, also not the other", async () => {
+  const { send, writes } = await due("update-username", "update-password");
+  expect(await send({ username, password: "short" })).toMatchObject({ fields: { password: expect.any(String) } });
+  expect(await writes()).toEqual([]);
+});
+
 test("tries are limited, and open again when the window has passed", async () => {
   const { caller, send, writes } = await due("update-username");
   await platform.control.answer({ path: "*/credentials" }, 422);
