@@ -32,7 +32,7 @@ test("a submit that leads to another page keeps the session that the platform ha
   expect(await submitted(async () => redirectTo(page))).toEqual({ kind: "redirect", to: page, isRenewed: true });
 });
 
-test("a form of another browser is refused with a key of its own, so that it is not the same submit when it is sent again", async () => {
+test("a form of another browser is refused, and sent again it is another submit", async () => {
   const context = await newCaller(platform.port).look();
   const cookie = `${sandboxCookie("browser")}=any`;
   const result = await inRequest(context.hosts.account, { cookie }, () =>
