@@ -161,6 +161,17 @@ test("attempts that are left below none are none [ERR-47]", async () => {
   expect(await enter("123456")).toMatchObject({ problem: "strongAuthIncorrectFewLeft", facts: { left: 0 } });
 });
 
+test("a method whose attempts are used up is not asked for another code [SA-40]", async () => {
+  const { choose, enter } = await begun();
+  await choose("SMS2FA");
+  await platform.control.answer({ path: "/challenges" }, 400, { errorStatus: { code: "POP-1827" } });
+  const used = { kind: "error", problem: "strongAuthMaxAttempts" };
+  expect(await enter("123456")).toMatchObject(used);
+  const mark = await platform.control.mark();
+  expect(await choose("SMS2FA")).toMatchObject(used);
+  expect(await platform.control.writes(mark)).toEqual([]);
+});
+
 describe.each(["POP-1802", "POP-1809", "POP-1826"])("%s where a code is only asked for", (code) => {
   const unknown = { kind: "error", problem: "strongAuthUnknown", facts: { others: "yes", edits: "yes" } };
   const refusing = (path: string) => platform.control.answer({ path }, 400, { errorStatus: { code } });
