@@ -92,6 +92,10 @@ const uploadProblems = [
   "network",
   "server",
   "serviceDown",
+  "throttled",
+  "throttledUntil",
+  "resultUnknown",
+  "cookiesOff",
   "notOurs",
   "otherPlayer",
 ] as const satisfies readonly Problem[];

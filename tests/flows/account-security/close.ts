@@ -31,4 +31,5 @@ export default flow("close the account", {
     },
   ],
   ends: "Your account is closed",
+  endsWithoutAnswer: "Sign in to Northline",
 });

@@ -24,6 +24,7 @@ export default flow("turn on codes by text message", {
       ...proofCodeStep,
       heading: "Enter the code we texted you",
       fill: { "6-digit code": codeSentTo("new.phone") },
+      renewsSession: true,
       writes: ["PUT /strongauth/v1/enrollments/*"],
     },
   ],

@@ -45,7 +45,8 @@ const afterCode = (
     ends: end,
     others,
     otherwise,
-  }: Pick<Flow, "ends" | "others"> & Pick<Step, "otherwise"> & { steps: readonly Step[] },
+    endsWithoutAnswer,
+  }: Pick<Flow, "ends" | "others" | "endsWithoutAnswer"> & Pick<Step, "otherwise"> & { steps: readonly Step[] },
 ) =>
   flow(name, {
     rows: [],
@@ -63,6 +64,7 @@ const afterCode = (
       ...steps,
     ],
     ends: end,
+    ...(endsWithoutAnswer !== undefined && { endsWithoutAnswer }),
   });
 
 const password = "canary-password-2290";
@@ -144,6 +146,7 @@ export default [
         },
       ],
       ends: "What the merged account looks like",
+      endsWithoutAnswer: "We couldn’t continue this merge",
     },
   ),
   afterCode(

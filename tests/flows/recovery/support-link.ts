@@ -20,4 +20,5 @@ export default flow("recover an account by support’s link", {
     toSportsbook,
   ],
   ends: "Sportsbook is ready",
+  endsWithoutAnswer: "Enter the code we emailed you",
 });

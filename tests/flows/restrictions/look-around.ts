@@ -27,6 +27,7 @@ const flows: readonly Flow[] = rows.map(([shortReasonCode, isPostAuth, heading, 
     entry: nextStep,
     steps: [{ heading, press, writes }],
     ends: "Northline Sportsbook",
+    ...(writes.length > 0 && { endsWithoutAnswer: "Sign in to Northline" }),
   }),
 );
 

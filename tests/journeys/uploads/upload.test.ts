@@ -74,6 +74,17 @@ describe("a document", () => {
   });
 
   test.each([
+    [429, {}, "We’re getting too many requests right now."],
+    [429, { "retry-after": "90" }, "We’re getting too many requests right now."],
+    [404, {}, "Something went wrong on our side"],
+  ])("that the platform answers with %i and %j is said in words", async (status, headers, says) => {
+    const visitor = await atCentre();
+    await sandbox.faults([{ match: { method: "POST", path: uploads }, fault: "status", status, headers }]);
+    await upload(visitor, fileOf(jpeg, 2000));
+    expect(visitor.problem).toContain(`There’s a problem${says}`);
+  });
+
+  test.each([
     ["reset", "We lost the connection"],
     ["status", "Something went wrong on our side"],
     ["garbage", "Something went wrong on our side"],
