@@ -59,7 +59,10 @@ test.each(trials)("$name: $fault is shown, and trying again ends the flow", asyn
   expectNextStep(walk);
   // a logout that fails at the platform has still ended the session here
   const hasContinued =
-    hasEnded(walk) || leftTo(walk) !== undefined || flow.steps.some((other) => other !== step && isAt(walk, other));
+    hasEnded(walk) ||
+    isSignedOut(walk) ||
+    leftTo(walk) !== undefined ||
+    flow.steps.some((other) => other !== step && isAt(walk, other));
   if (!hasContinued) await visitor.get(url);
   if (!step.renewsSession) return finish(walk);
   await takeTheRest(walk);

@@ -157,6 +157,8 @@ export default [
       otherwise: { heading: "Transfer your Harbor Play account", press: "Prepare the transfer" },
       steps: [{ heading: "Transfer your Harbor Play account", press: "Start the transfer" }],
       ends: "Northline: Account transfer",
+      // the sign-in has used the code up before the transfer began
+      endsWithoutAnswer: "Enter the code we emailed you",
     },
   ),
 ];

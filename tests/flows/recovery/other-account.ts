@@ -50,4 +50,5 @@ export default flow("recover the other account", {
     },
   ],
   ends: "Fantasy is ready",
+  endsWithoutAnswer: "This confirmation has expired",
 });
