@@ -32,7 +32,7 @@ test("while neither list can be read, the page says so, and still ends all other
   await sandbox.faults([{ match: { method: "GET", path: "/s*/v1/s*", persona }, fault: "status", status: 500 }]);
   await visitor.get("/accountcenter/security/sign-ins");
   expect(visitor.main).toContain(
-    "We couldn’t load everywhere you’re signed in. You can still log out everywhere else.",
+    "We couldn’t load all your open sessions. You can still log out everywhere else.",
   );
   expect(visitor.main).toContain("We couldn’t load all your earlier sign-ins. Try again in a moment.");
   await visitor.press("Log out everywhere else");

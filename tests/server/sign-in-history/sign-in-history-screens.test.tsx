@@ -97,7 +97,7 @@ test("more than five devices are folded", () => {
 
 test.each<[sessions: boolean, signIns: boolean, said: string[]]>([
   [true, true, []],
-  [false, true, ["We couldn’t load everywhere you’re signed in. You can still log out everywhere else."]],
+  [false, true, ["We couldn’t load all your open sessions. You can still log out everywhere else."]],
   [true, false, ["We couldn’t load all your earlier sign-ins. Try again in a moment."]],
 ])("the page says which list is not whole: sessions %s, sign-ins %s", async (sessions, signIns, said) => {
   const listOf = (isWhole: boolean) => ({ entries: [], isWhole });
