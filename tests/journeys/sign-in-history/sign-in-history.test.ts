@@ -31,9 +31,7 @@ test("while neither list can be read, the page says so, and still ends all other
   const { visitor, id: persona } = await player({ signIns: [{ hoursAgo: 3, userAgent: phone, isOpen: true }] });
   await sandbox.faults([{ match: { method: "GET", path: "/s*/v1/s*", persona }, fault: "status", status: 500 }]);
   await visitor.get("/accountcenter/security/sign-ins");
-  expect(visitor.main).toContain(
-    "We couldn’t load all your open sessions. You can still log out everywhere else.",
-  );
+  expect(visitor.main).toContain("We couldn’t load all your open sessions. You can still log out everywhere else.");
   expect(visitor.main).toContain("We couldn’t load all your earlier sign-ins. Try again in a moment.");
   await visitor.press("Log out everywhere else");
   expect(visitor.main).toContain("Done. You’re logged out everywhere else.");
