@@ -105,7 +105,8 @@ export const another = "main button[value=resend]:not([disabled])";
 const anotherCode: Detour = {
   name: "another code",
   isOffered: ({ walk }) => walk.visitor.document.querySelector(another) !== null,
-  may: () => ({ do: (write) => asksForCode.test(write) }),
+  // the platform may say when the next one can be sent, which the page then names
+  may: () => ({ do: (write) => asksForCode.test(write), refuse: ["POST /otp/v1/resend"] }),
   take: async (journey, step) => {
     const { visitor } = journey.walk;
     journey.asked += 1;
