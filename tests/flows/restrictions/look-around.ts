@@ -22,7 +22,7 @@ const rows = [
 
 const flows: readonly Flow[] = rows.map(([shortReasonCode, isPostAuth, heading, press, writes]) =>
   flow(`look around with ${shortReasonCode}${isPostAuth ? " in a post-auth session" : ""}`, {
-    rows: isPostAuth ? ["GATE-58", "GATE-65"] : [],
+    rows: [],
     player: { product: "sportsbook", siteExperience: "US-SB", restrictions: [{ shortReasonCode, isPostAuth }] },
     entry: nextStep,
     steps: [{ heading, press, writes }],

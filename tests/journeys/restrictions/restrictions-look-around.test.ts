@@ -13,6 +13,14 @@ async function blocked(isPostAuth: boolean, more: { permissions?: string[] } = {
   return visitor;
 }
 
+test("in a post-auth session look-around begins with a logout and ends at the product's home [GATE-58, GATE-65, GATE-67]", async () => {
+  const visitor = await blocked(true);
+  const calls = await callsDuring(() => visitor.press("Log out and look around"));
+  expect(logoutsIn(calls)).toEqual([{ source: "web", reason: "letMeLookAround" }]);
+  expect(visitor.url).toBe(home);
+  expect(visitor.session ?? "").toBe("");
+});
+
 test("outside a post-auth session logs out only holders of the configured permissions, by default none [GATE-66, GATE-67, GATE-69!, GATE-81?]", async () => {
   const visitor = await blocked(false, { permissions: ["PlayCasino"] });
   const calls = await callsDuring(() => visitor.press("Look around"));
