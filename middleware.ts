@@ -90,8 +90,9 @@ async function respond(request: NextRequest) {
   const route = routeAt(pathname);
   const token = await readToken(request.cookies.get(cookieAt(brand, "session"))?.value, brand, await currentTime());
   const arriving = { method: request.method, address: request.nextUrl, cookies: request.cookies };
-  const isKnown = route && !isUnknownHere(route, pathname, brand);
-  const target = isKnown ? redirectTarget(arriving, route, brand, token) : meantPage(request, brand);
+  const target = isKnownHere(route, pathname, brand)
+    ? redirectTarget(arriving, route, brand, token)
+    : meantPage(request, brand);
   const response = target ? redirectTo(new URL(target, hosts.account)) : showPage(request, site, requestId, route);
   response.headers.set("cache-control", "no-store");
   response.headers.set("x-request-id", requestId);
@@ -142,16 +143,18 @@ function redirectTo(url: URL, status: 307 | 308 = 307) {
   return response;
 }
 
+const isKnownHere = (route: Route | undefined, pathname: string, brand: BrandId): route is Route =>
+  route !== undefined && !isUnknownHere(route, pathname, brand);
+
 /** The page that an address without one means: a mail program took the end of its sentence along. */
 function meantPage({ method, nextUrl: { pathname, search } }: NextRequest, brand: BrandId): string | undefined {
   const path = isRead(method) ? mendedPath(pathname) : undefined;
-  const route = path === undefined ? undefined : routeAt(path);
-  return route && path !== undefined && !isUnknownHere(route, path, brand) ? `${path}${search}` : undefined;
+  return path !== undefined && isKnownHere(routeAt(path), path, brand) ? `${path}${search}` : undefined;
 }
 
 /** Renders the page, or the page for an address that has none, with its own nonce. */
 function showPage(request: NextRequest, { brand }: Site, requestId: string, route: Route | undefined) {
-  const isUnknown = !route || isUnknownHere(route, request.nextUrl.pathname, brand);
+  const isUnknown = !isKnownHere(route, request.nextUrl.pathname, brand);
   const page = pageHeaders(request.nextUrl, { brand, requestId, route: isUnknown ? undefined : route });
   const headers = new Headers(request.headers);
   for (const name of ["x-nonce", "x-brand", "x-locale", pageExistsHeader]) headers.delete(name);

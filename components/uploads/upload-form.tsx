@@ -13,7 +13,7 @@ import {
   type DocumentKind,
   type UploadProblem,
   uploadFieldOf,
-  uploadProblemNamed,
+  uploadProblemOf,
 } from "@/domain/uploads/upload";
 import { problemOfFile, sendForm } from "./send-file";
 
@@ -66,7 +66,7 @@ export function UploadForm(props: UploadFormProps) {
   const isSending = useRef(false);
 
   function fail(word: string, message?: string) {
-    const problem = uploadProblemNamed(word) ?? "server";
+    const problem = uploadProblemOf(word);
     // sending the same handle again, or the same two, would fail again
     if (problem === "documentChanged" || problem === "documentSeveral") setEmptied((before) => before + 1);
     setPercent(undefined);

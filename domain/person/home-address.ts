@@ -49,13 +49,13 @@ export const needsPostalCode = (country: string): boolean => postal(postalCodePa
 export const isPostalCode = (country: string, zip: string): boolean =>
   (postal(postalCodePatterns, country) ?? anyPostalCode).test(zip);
 
-/** Separator between the parts of a postal code. */
+/** How the parts of a postal code are separated, which is read without separators. */
 const postalCodeFormats: Readonly<Record<string, readonly [RegExp, string]>> = {
-  US: [/^(\d{5})[ -]?(\d{4})$/, "$1-$2"],
-  CA: [/^(\w{3})[ -]?(\w{3})$/, "$1 $2"],
-  GB: [/^(\w{2,4})[ -]?(\d[A-Z]{2})$/, "$1 $2"],
-  IE: [/^(\w{3})[ -]?(\w{4})$/, "$1 $2"],
-  NL: [/^(\d{4})[ -]?([A-Z]{2})$/, "$1 $2"],
+  US: [/^(\d{5})(\d{4})$/, "$1-$2"],
+  CA: [/^(\w{3})(\w{3})$/, "$1 $2"],
+  GB: [/^(\w{2,4})(\d[A-Z]{2})$/, "$1 $2"],
+  IE: [/^(\w{3})(\w{4})$/, "$1 $2"],
+  NL: [/^(\d{4})([A-Z]{2})$/, "$1 $2"],
 };
 
 /** @returns a postal code with plain digits, hyphens and capitals, and without what ends a line of an address */

@@ -10,6 +10,7 @@ type Carried = (typeof keys)[number] | (typeof targets)[number];
 type Query = Readonly<Record<string, unknown>>;
 
 const isGiven = (value: unknown) => value !== undefined && value !== "";
+const isKeyDamaged = (value: unknown) => isGiven(value) && !isReadableKey(value);
 
 /**
  * A target on a host that is not ours is readable: it is refused without a word, because it may be meant to deceive.
@@ -17,13 +18,12 @@ const isGiven = (value: unknown) => value !== undefined && value !== "";
  * @returns the names of the values that say what the flow is for and where it ends, and that are too long or cannot be read
  */
 export const damagedIn = (query: Query): Carried[] => [
-  ...keys.filter((name) => isGiven(query[name]) && !isReadableKey(query[name])),
+  ...keys.filter((name) => isKeyDamaged(query[name])),
   ...targets.filter((name) => isGiven(query[name]) && !isReadableTarget(query[name])),
 ];
 
 /** @returns whether a link no longer says which scan or recovery it is for */
-export const isOpenerDamaged = (query: Query): boolean =>
-  openers.some((name) => damagedIn(query).some((damaged) => damaged === name));
+export const isOpenerDamaged = (query: Query): boolean => openers.some((name) => isKeyDamaged(query[name]));
 
 /** Carries the finding from a page that redirects to the page that the player sees first. */
 export const damagedMark = "damaged";

@@ -2,12 +2,12 @@
 import { linkParameterNames } from "./link-parameters";
 import { routeAt } from "./routes";
 
-/** An editor that writes `&` as `&amp;` does so again where the text is edited again. */
-const written = (name: string) => name.replace(/^(?:amp;)+/i, "");
+const knownNames = new Map<string, string>(linkParameterNames.map((name) => [name.toLowerCase(), name]));
 
+/** An editor that writes `&` as `&amp;` does so again where the text is edited again. */
 function nameOf(given: string): string {
-  const bare = written(given);
-  return linkParameterNames.find((known) => known.toLowerCase() === bare.toLowerCase()) ?? bare;
+  const bare = given.replace(/^(?:amp;)+/i, "");
+  return knownNames.get(bare.toLowerCase()) ?? bare;
 }
 
 /**
@@ -16,9 +16,9 @@ function nameOf(given: string): string {
  * @returns the query with the names that our pages read; undefined where it has them already
  */
 export function mendedQuery(search: string): string | undefined {
-  const given = [...new URLSearchParams(search)];
-  if (given.every(([name]) => nameOf(name) === name)) return undefined;
-  return `?${new URLSearchParams(given.map(([name, value]) => [nameOf(name), value]))}`;
+  const given = [...new URLSearchParams(search)].map(([name, value]) => ({ name, known: nameOf(name), value }));
+  if (given.every(({ name, known }) => known === name)) return undefined;
+  return `?${new URLSearchParams(given.map(({ known, value }) => [known, value]))}`;
 }
 
 const endOfSentence = /(?:%20|%22|%3E|%C2%A0|[>).,:;!'"\]])+$/i;

@@ -1,18 +1,16 @@
 // Parameters of the document-scan pages: strict parsing and link building (DOC-01 to DOC-14, DOC-50!, DOC-52?, DOC-53?).
 import * as z from "zod/mini";
 import type { Path } from "../forms/outcome";
-import { isReadableKey, returnPathNames } from "../routing/carried-values";
+import { returnPathNames } from "../routing/carried-values";
 import { isFlowId } from "../routing/flow-link";
 import type { HostKey, Hosts } from "../routing/hosts";
 import { type LinkQuery, withQuery } from "../routing/routes";
 import type { SafeTarget } from "../routing/safe-target";
-import { Flag, LoginParameters } from "../sign-in/login-parameters";
+import { Flag, IssuedKey, LoginParameters } from "../sign-in/login-parameters";
 
 /** DOC-07 */
 export const entryFlows = ["login", "registration", "reverification", "unified-auth", "default"] as const;
 export type EntryFlow = (typeof entryFlows)[number];
-
-const Key = z.catch(z.optional(z.custom<string>(isReadableKey)), undefined);
 
 /** Invalid and duplicated values count as absent. What a sign-in carries as well has the same rules here. */
 export const DocScanParameters = z.object({
@@ -25,9 +23,9 @@ export const DocScanParameters = z.object({
     showCrossLoginSuccess: true,
     showPhoneInlineMessage: true,
   }).shape,
-  docScanInitializationKey: Key,
-  strongAuthInitializationKey: Key,
-  strongAuthRequestKey: Key,
+  docScanInitializationKey: IssuedKey,
+  strongAuthInitializationKey: IssuedKey,
+  strongAuthRequestKey: IssuedKey,
   entryFlow: z.catch(z.enum(entryFlows), "default"),
   fromMergeFlow: Flag,
 });

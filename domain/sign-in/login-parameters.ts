@@ -24,9 +24,12 @@ const Target = z.catch(
   undefined,
 );
 
+/** A login challenge, or the key of a scan or a recovery. */
+export const IssuedKey = z.catch(z.optional(z.custom<string>(isReadableKey)), undefined);
+
 /** As a flow keeps them. For input from outside use `loginParametersFrom`: this schema alone does not check the targets. */
 export const LoginParameters = z.object({
-  login_challenge: z.catch(z.optional(z.custom<string>(isReadableKey)), undefined),
+  login_challenge: IssuedKey,
   fallbackUrl: Target,
   returnPath: Target,
   intendedSiteExp: Word(/^[A-Z-]{1,32}$/),

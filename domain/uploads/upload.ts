@@ -103,6 +103,9 @@ export type UploadProblem = (typeof uploadProblems)[number];
 export const uploadProblemNamed = (word: unknown): UploadProblem | undefined =>
   uploadProblems.find((problem) => problem === word);
 
+/** @returns what a page that uploads shows for a problem: a failure of the service for one that it does not know, so that no form comes back without a word */
+export const uploadProblemOf = (problem: string): UploadProblem => uploadProblemNamed(problem) ?? "server";
+
 /** @param name an empty form field holds a file too, one without a name */
 export const problemOfEmptyFile = (name: string | undefined) => (name ? "documentEmpty" : "documentMissing");
 

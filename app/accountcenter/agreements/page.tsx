@@ -83,7 +83,9 @@ function Entries({ context, list: { receipts, withTexts } }: ListProps) {
           </Anchor>
         ),
         detail: (
-          <FactLine facts={[answerOf({ context, receipt }), whenOf({ context, receipt }) ?? ""].filter(Boolean)} />
+          <FactLine
+            facts={[answerOf({ context, receipt }), whenOf({ context, receipt })].filter((fact) => fact !== undefined)}
+          />
         ),
       }))}
     />

@@ -29,24 +29,21 @@ function Received({ context, page: { received } }: { context: SignedInContext; p
     const known = documentKindNamed(kind);
     return known ? t(`DocUpload.kinds.${known}.label`) : t("DocUpload.unknownKind");
   };
-  if (!received) {
-    return (
-      <Section title={t("DocUpload.list")}>
-        <p>{t("DocUpload.listMissing")}</p>
-      </Section>
-    );
-  }
   return (
     <Section title={t("DocUpload.list")}>
-      <Prose>
-        <ul>
-          {received.map(({ uploadKey, kind, facts: { receivedAt: at } }) => (
-            <li key={uploadKey}>
-              {at === undefined ? called(kind) : t("DocUpload.listed", { kind: called(kind), at: clock(at) })}
-            </li>
-          ))}
-        </ul>
-      </Prose>
+      {received ? (
+        <Prose>
+          <ul>
+            {received.map(({ uploadKey, kind, facts: { receivedAt: at } }) => (
+              <li key={uploadKey}>
+                {at === undefined ? called(kind) : t("DocUpload.listed", { kind: called(kind), at: clock(at) })}
+              </li>
+            ))}
+          </ul>
+        </Prose>
+      ) : (
+        <p>{t("DocUpload.listMissing")}</p>
+      )}
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { type FormError, formError, type Path } from "@/domain/forms/outcome";
 import { pageOfHandler } from "@/domain/routing/routes";
-import { documentKindNamed, type UploadProblem, uploadProblemNamed } from "@/domain/uploads/upload";
+import { documentKindNamed, type UploadProblem, uploadProblemOf } from "@/domain/uploads/upload";
 import type { SignedInContext, UngatedContext } from "@/server/context/request-context";
 import { submitDocument, uploadPageOf } from "@/server/flows/uploads/upload";
 import { runByItself } from "@/server/forms/idempotency";
@@ -40,8 +40,7 @@ async function reportProblem(
     const message = translatorFor(context).problem(problem, facts);
     return Response.json({ problem, message }, { headers: closedHeaders });
   }
-  // the page is told of no other: without a word the player would find an empty form
-  const shown = uploadProblemNamed(problem) ?? "server";
+  const shown = uploadProblemOf(problem);
   const untilAt = typeof facts?.untilAt === "number" ? { untilAt: facts.untilAt } : {};
   const key = form.get("key");
   const flash = {

@@ -10,7 +10,7 @@ const key = Symbol.for("account-area stacks");
 
 /** Starts a stack for each worker of a project. The last project to finish stops them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  requireBuild(process.env);
+  if (holder[key] === undefined) requireBuild(process.env);
   const held = holder[key] ?? { stacks: [], users: 0 };
   holder[key] = held;
   held.users += 1;
